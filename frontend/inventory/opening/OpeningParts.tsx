@@ -4,9 +4,11 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { OpeningPartView } from '#shared/inventory/opening/openingApi.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { QuantityText } from '../products/QuantityText.tsx';
 import styles from './StockOpening.module.css';
 
@@ -20,11 +22,7 @@ export const OpeningParts = ({ parts }: { parts: readonly OpeningPartView[] }) =
       title: t('parts.account'),
       kind: 'name',
       card: 'title',
-      cell: ({ account }) => (
-        <>
-          <bdi>{account.code}</bdi> · {localName(account)}
-        </>
-      ),
+      cell: ({ account }) => <BidiText>{`${isolated(account.code)} · ${localName(account)}`}</BidiText>,
     },
     { key: 'branch', title: t('parts.branch'), cell: ({ branch }) => localName(branch) },
     {

@@ -73,6 +73,17 @@ const plan = async (context: SessionContext, run: OpeningRun, rows: readonly Ope
     await context.store.commit([runCheck(run), ...writes.slice(at, at + planningsAtOnce)]);
 };
 
+/** From here on it is posted to its end. */
+const started = async (context: SessionContext, run: OpeningRun): Promise<OpeningRun> => {
+  const { id, name, rows, branches, rev } = run;
+  await write(context, {
+    writes: [runWrite(run)],
+    audit: { action: 'import', entity: 'stockOpening', id, branches, facts: { file: name, rows } },
+    answer: null,
+  });
+  return { ...run, rev: rev + 1 };
+};
+
 /** Compares and plans; where a call was cut in between, the next one does it again. */
 export const planOpening = async (
   context: SessionContext,
@@ -90,7 +101,7 @@ export const planOpening = async (
     refuseDifference(context, compared, books);
     await plan(context, run, checked.rows);
     const parts = compared.map(({ branch, account, way }) => ({ branch, account, way }));
-    return { run: await movedRun(context.store, { ...run, state: 'posting', parts }), faults: [] };
+    return { run: await started(context, { ...run, state: 'posting', parts }), faults: [] };
   } catch (error) {
     const isRefused =
       error instanceof Refusal &&
@@ -108,11 +119,6 @@ export const beginOpening = async (
   const checked = await checkedFile(context, books, { user: context.actor.id, file });
   if (checked.faults.length > 0) return { run: null, faults: await shownFaults(context, checked.faults) };
   const run = newRun(context, { before, file, date: books.date }, checked);
-  const { id, name, rows, branches } = run;
-  await write(context, {
-    writes: [runWrite(run)],
-    audit: { action: 'import', entity: 'stockOpening', id, branches, facts: { file: name, rows } },
-    answer: null,
-  });
+  await context.store.commit([runWrite(run)]);
   return planOpening(context, { ...run, rev: run.rev + 1 }, checked);
 };
