@@ -182,7 +182,10 @@ test('where the ledger holds nothing, the opening makes the balance of the accou
 });
 
 /** A call of the process that is cut after so many commits. */
-const cutAfter = async (rows: readonly StockRow[], commits: number): Promise<void> => {
+const cutAfter = async (
+  rows: readonly StockRow[],
+  { commits, ago = 0 }: { commits: number; ago?: number },
+): Promise<void> => {
   let left = commits;
   const { store } = company;
   const cut: Store = {
@@ -193,7 +196,8 @@ const cutAfter = async (rows: readonly StockRow[], commits: number): Promise<voi
       await store.commit(writes);
     },
   };
-  const context = (await contextsOf(cut, 'admin'))(systemClock);
+  const clock = { ...systemClock, nowMs: () => systemClock.nowMs() - ago };
+  const context = (await contextsOf(cut, 'admin'))(clock);
   const input = { params: {}, query: {}, body: { file: fileOf(rows) } };
   await expect(runOperation.run(context, input)).rejects.toThrow('cut');
 };
@@ -234,14 +238,15 @@ describe('beside opening balances in the ledger', () => {
     const rows = short.map((each, at) => (at < 20 ? { ...each, cost: '10' } : each));
     await sentStock(admin, rows);
     expect((await reviewedStock(admin, rows)).parts).toMatchObject([{ way: 'explains', difference: '0.00' }]);
-    await cutAfter(rows, 1);
+    // Long ago: nobody waits for its check any more.
+    await cutAfter(rows, { commits: 1, ago: 60_000 });
     expect((await admin.call(getStockOpening, {})).run).toMatchObject({ state: 'checking', posted: 0 });
     // Its accounts take nothing else meanwhile, not even opening balances.
     expect(await failureOf(opening('1.00'))).toMatchObject({ code: 'stock.openingUnderWay' });
     expect(await failureOf(runStock(near))).toMatchObject({ code: 'stockOpening.branchForbidden' });
     expect(await failureOf(runStock(admin, short))).toMatchObject({ code: 'stockOpening.underWay' });
-    // Planned, begun, and the products of the first document marked as used: the second is cut.
-    await cutAfter(rows, 4);
+    // Taken up, planned, begun, the first document posted in two commits and one of its lane: the second is cut.
+    await cutAfter(rows, { commits: 5 });
     const { run: half } = await admin.call(getStockOpening, {});
     expect(half).toMatchObject({ state: 'posting', documents: 2, posted: 1, postedRows: 75, isOwn: true });
     const colleague = await signIn(company, await aUser(company, { roles: ['admin'] }));

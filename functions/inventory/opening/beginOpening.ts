@@ -6,26 +6,34 @@ import { type ComparedPart, openingDocuments, openingParts } from '#shared/inven
 import type { OpeningRow } from '#shared/inventory/opening/openingRows.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
-import { type CheckedFile, checkedFile } from './keptFile.ts';
+import { type CheckedFile, checkedFile, type KeptFile } from './keptFile.ts';
 import { openingAccountOf } from './openingActs.ts';
 import { type Books, readBooks } from './openingFacts.ts';
 import { shownFaults } from './openingFaultsShown.ts';
-import { movedRun, type OpeningRun, plannedWrite, runCheck, runWrite } from './openingRunRecords.ts';
+import {
+  findRun,
+  movedCode,
+  movedRun,
+  type OpeningRun,
+  plannedWrite,
+  runCheck,
+  runWrite,
+} from './openingRunRecords.ts';
 import { comparedFile } from './reviewStockOpening.ts';
 
 export type Begun = { run: OpeningRun | null; faults: RecordFault[] };
 
-type Day = { date: string };
+type Asked = { before: OpeningRun | null; id: string } & KeptFile;
 
 const newRun = (
   context: SessionContext,
-  { before, file, date }: { before: OpeningRun | null; file: string } & Day,
+  { before, id, user, file, date }: Asked & { date: string },
   { name, rows }: CheckedFile,
 ): OpeningRun => {
   const parts = openingParts(rows);
   return {
-    id: newRecordId(context),
-    user: context.actor.id,
+    id,
+    user,
     file,
     name,
     date,
@@ -39,12 +47,11 @@ const newRun = (
     posted: 0,
     startedBy: personOf(context),
     startedAt: context.clock.now(),
+    checkedMs: context.clock.nowMs(),
     differences: [],
     rev: before?.rev ?? 0,
   };
 };
-
-export const released = (run: OpeningRun): OpeningRun => ({ ...run, state: 'released', accounts: [] });
 
 /** What the ledger holds is another value than the goods are worth: nothing is posted. */
 const refuseDifference = (
@@ -84,41 +91,44 @@ const started = async (context: SessionContext, run: OpeningRun): Promise<Openin
   return { ...run, rev: rev + 1 };
 };
 
-/** Compares and plans; where a call was cut in between, the next one does it again. */
-export const planOpening = async (
-  context: SessionContext,
-  run: OpeningRun,
-  known?: CheckedFile,
-): Promise<Begun> => {
-  const books = await readBooks(context);
-  try {
-    const checked = known ?? (await checkedFile(context, books, run));
-    if (checked.faults.length > 0) {
-      await movedRun(context.store, released(run));
-      return { run: null, faults: await shownFaults(context, checked.faults) };
-    }
-    const compared = await comparedFile(context, books, checked);
-    refuseDifference(context, compared, books);
-    await plan(context, run, checked.rows);
-    const parts = compared.map(({ branch, account, way }) => ({ branch, account, way }));
-    return { run: await started(context, { ...run, state: 'posting', parts }), faults: [] };
-  } catch (error) {
-    const isRefused =
-      error instanceof Refusal &&
-      (error.code.startsWith('stockOpening.') || error.code.startsWith('file.') || error.code === 'notFound');
-    if (isRefused && error.code !== 'stockOpening.moved') await movedRun(context.store, released(run));
-    throw error;
-  }
+/** Its accounts are open to everything again. */
+const release = async ({ store }: SessionContext, id: string): Promise<void> => {
+  const run = await findRun(store);
+  if (run?.id === id && run.state === 'checking')
+    await movedRun(store, { ...run, state: 'released', accounts: [] });
 };
 
+const begin = async (context: SessionContext, asked: Asked): Promise<Begun> => {
+  const { store } = context;
+  const books = await readBooks(context);
+  const checked = await checkedFile(context, books, asked);
+  if (checked.faults.length > 0) {
+    await release(context, asked.id);
+    return { run: null, faults: await shownFaults(context, checked.faults) };
+  }
+  const run = await movedRun(store, newRun(context, { ...asked, date: books.date }, checked));
+  const compared = await comparedFile(context, books, checked);
+  refuseDifference(context, compared, books);
+  await plan(context, run, checked.rows);
+  const parts = compared.map(({ branch, account, way }) => ({ branch, account, way }));
+  return { run: await started(context, { ...run, state: 'posting', parts }), faults: [] };
+};
+
+/** Another call goes on with it, or is asked again. */
+const passing: readonly string[] = [movedCode, 'ledger.busy'];
+
+/** `before`: the last one, or one whose call was cut before it was planned: that is begun again. */
 export const beginOpening = async (
   context: SessionContext,
   { before, file }: { before: OpeningRun | null; file: string },
 ): Promise<Begun> => {
-  const books = await readBooks(context);
-  const checked = await checkedFile(context, books, { user: context.actor.id, file });
-  if (checked.faults.length > 0) return { run: null, faults: await shownFaults(context, checked.faults) };
-  const run = newRun(context, { before, file, date: books.date }, checked);
-  await context.store.commit([runWrite(run)]);
-  return planOpening(context, { ...run, rev: run.rev + 1 }, checked);
+  const isAgain = before?.state === 'checking';
+  const id = isAgain ? before.id : newRecordId(context);
+  const user = isAgain ? before.user : context.actor.id;
+  try {
+    return await begin(context, { before, id, user, file });
+  } catch (error) {
+    if (error instanceof Refusal && !passing.includes(error.code)) await release(context, id);
+    throw error;
+  }
 };

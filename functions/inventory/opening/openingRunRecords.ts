@@ -37,6 +37,8 @@ export type OpeningRun = {
   posted: number;
   startedBy: Person;
   startedAt: string;
+  /** When its check began. */
+  checkedMs: number;
   /** Minor units as text. */
   differences: (AccountOfBranch & { difference: string })[];
   rev: number;

@@ -4,7 +4,7 @@ import { operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { runStockOpening as contract } from '#shared/inventory/opening/openingApi.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { type Begun, beginOpening, planOpening } from './beginOpening.ts';
+import { type Begun, beginOpening } from './beginOpening.ts';
 import { readBooks } from './openingFacts.ts';
 import { findRun, isOver, isOwnRun, movedCode, movedRun, type OpeningRun } from './openingRunRecords.ts';
 import { openingRunView } from './openingRunView.ts';
@@ -15,6 +15,8 @@ import { readRests } from './stockRests.ts';
 const budgetMs = 2000;
 /** A call that works on the same opening is given this long before its silence means that it ended. */
 const watchMs = 150;
+/** A check of the largest file takes less. */
+const checkingMs = 8000;
 
 /** What the ledger holds in the end that stock does not explain: something came between, or the file had no goods for it. */
 const verify = async (context: SessionContext, run: OpeningRun): Promise<OpeningRun> => {
@@ -28,20 +30,26 @@ const verify = async (context: SessionContext, run: OpeningRun): Promise<Opening
   return movedRun(store, { ...run, state: 'done', accounts: [], differences });
 };
 
+/** Another call works on it: this one leaves it the work, and takes over where that makes no progress. */
+const runOfOther = async (context: SessionContext): Promise<Begun> => {
+  await context.store.pause(watchMs);
+  return { run: await findRun(context.store), faults: [] };
+};
+
+/** Left to the call that checks it, unless that was cut. */
+const checkAgain = (context: SessionContext, run: OpeningRun): Promise<Begun> =>
+  context.clock.nowMs() - run.checkedMs < checkingMs
+    ? runOfOther(context)
+    : beginOpening(context, { before: run, file: run.file });
+
 const stepOf = async (context: SessionContext, run: OpeningRun): Promise<Begun> => {
-  if (run.state === 'checking') return planOpening(context, run);
+  if (run.state === 'checking') return checkAgain(context, run);
   const next = run.state === 'posting' ? await postPlanned(context, run) : await verify(context, run);
   return { run: next, faults: [] };
 };
 
 const isMoved = (error: unknown): boolean =>
   error instanceof CommitConflict || (error instanceof Refusal && error.code === movedCode);
-
-/** Another call works on it: this one leaves it the work, and takes over where that makes no progress. */
-const runOfOther = async (context: SessionContext): Promise<Begun> => {
-  await context.store.pause(watchMs);
-  return { run: await findRun(context.store), faults: [] };
-};
 
 /** The same file again, whose answer was lost. */
 const isDone = (run: OpeningRun | null, { actor }: SessionContext, file: string | undefined): boolean =>
