@@ -32,6 +32,7 @@ import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as adjustments from './inventory/adjustmentApi.ts';
 import * as labels from './inventory/labels/labelApi.ts';
+import * as stockOpenings from './inventory/opening/openingApi.ts';
 import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
 import * as deliveryNotes from './invoices/delivery/deliveryNoteApi.ts';
@@ -115,7 +116,12 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(openings),
   },
   hr: endpointsIn(hr),
-  inventory: { ...endpointsIn(adjustments), ...endpointsIn(labels), ...endpointsIn(stock) },
+  inventory: {
+    ...endpointsIn(adjustments),
+    ...endpointsIn(labels),
+    ...endpointsIn(stockOpenings),
+    ...endpointsIn(stock),
+  },
   invoices: {
     ...endpointsIn(invoices),
     ...endpointsIn(deliveryNotes),

@@ -17,6 +17,9 @@ export const inventoryScreens = {
   inventory: {
     load: overviewScreen(async () => (await import('./inventoryOverview.ts')).inventoryOverview),
   },
+  'inventory.opening': {
+    load: async () => ({ Screen: (await import('./opening/StockOpening.tsx')).StockOpening }),
+  },
   'inventory.products.one': {
     load: async () => ({ Screen: (await import('./products/ProductCard.tsx')).ProductCard }),
   },

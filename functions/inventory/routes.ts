@@ -2,6 +2,12 @@
 import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
 import { listLabels } from '#shared/inventory/labels/labelApi.ts';
+import {
+  getStockOpening,
+  reviewStockOpening,
+  runStockOpening,
+  sendStockOpening,
+} from '#shared/inventory/opening/openingApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
@@ -14,5 +20,9 @@ export const inventoryOperations = {
   ...loadedLater(
     { listStock, listStockMoves, getInventoryOverview, listLabels },
     async () => (await import('./stockOperations.ts')).stockOperations,
+  ),
+  ...loadedLater(
+    { getStockOpening, sendStockOpening, reviewStockOpening, runStockOpening },
+    async () => (await import('./opening/openingOperations.ts')).openingOperations,
   ),
 };

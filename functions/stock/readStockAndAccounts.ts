@@ -12,7 +12,7 @@ export type StockAsked = { from: string; to: string; branches: readonly string[]
 /** By account; empty where no account bears any stock. */
 export type AccountBalances = ReadonlyMap<string, Money>;
 
-const isSameCut = (one: Record<string, number>, other: Record<string, number>): boolean =>
+export const isSameCut = (one: Record<string, number>, other: Record<string, number>): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (lane) => (one[lane] ?? 0) === (other[lane] ?? 0),
   );

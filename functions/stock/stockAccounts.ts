@@ -2,6 +2,7 @@
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
+import { readOpenedAccounts } from './openedAccounts.ts';
 import { movesStock, type StockFacts } from './stockFacts.ts';
 import { readStockAccounts } from './stockStart.ts';
 
@@ -20,16 +21,28 @@ const isOfStock = (
   return borne.has(account) || (isChartAccount && movesStock(facts, date));
 };
 
-/** Refuses lines on accounts of stock (`stock.moduleAccount`). One that bears its first stock at the same moment is left to the check of the books. */
+const refuseFirst = (
+  code: string,
+  lines: readonly Booked[],
+  isRefused: (account: string) => boolean,
+): void => {
+  const line = lines.findIndex(({ account }) => account !== null && isRefused(account));
+  if (line >= 0) throw new Refusal(code, { account: lines[line]?.account, line, position: line + 1 });
+};
+
+/**
+ * Refuses lines on accounts of stock (`stock.moduleAccount`), but for opening balances, which stock is opened beside; and all of them on accounts of
+ * which stock is being opened. One that bears its first stock at the same moment is left to the check of the books.
+ */
 export const keptFromStock = async (
   store: Store,
-  { lines, date }: { lines: readonly Booked[]; date: string },
+  { lines, date, isOpening = false }: { lines: readonly Booked[]; date: string; isOpening?: boolean },
   facts: Facts,
 ): Promise<void> => {
   const isOnInventory = ({ account }: Booked) => facts.chart.get(account ?? '')?.control === 'inventory';
   if (!facts.stock.isKept || !lines.some(isOnInventory)) return;
-  const borne = await readStockAccounts(store);
-  const at = lines.findIndex(({ account }) => account !== null && isOfStock(account, date, { facts, borne }));
-  if (at < 0) return;
-  throw new Refusal('stock.moduleAccount', { account: lines[at]?.account, line: at, position: at + 1 });
+  const [borne, opened] = await Promise.all([readStockAccounts(store), readOpenedAccounts(store)]);
+  refuseFirst('stock.openingUnderWay', lines, (account) => opened.has(account));
+  if (isOpening) return;
+  refuseFirst('stock.moduleAccount', lines, (account) => isOfStock(account, date, { facts, borne }));
 };

@@ -9,6 +9,7 @@ export const auditEntities = [
   'settings',
   'import',
   'opening',
+  'stockOpening',
   'postingRules',
   'fiscalYear',
   'vatReturn',

@@ -1,6 +1,6 @@
 // Every refusal that a posting may answer, in the order of its checks.
 
-import { stockAccountRefusal } from '../stock/stockRefusals.ts';
+import { stockAccountRefusals } from '../stock/stockRefusals.ts';
 import { postingReceiptRefusals } from './receipts/receiptRefusals.ts';
 import { lineTaxRefusals } from './taxes/lineTaxFields.ts';
 
@@ -37,7 +37,7 @@ export const postingRefusals = [
   'voucher.unbalanced',
   'voucher.zeroTotal',
   'voucher.numberTaken',
-  stockAccountRefusal,
+  ...stockAccountRefusals,
   ...postingReceiptRefusals,
   ...lineTaxRefusals,
   'voucher.lineTaxDiffers',

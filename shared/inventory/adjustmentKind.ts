@@ -17,8 +17,9 @@ export const adjustmentLinesMax = 300;
 /** What goods cost is seen under a right of its own. */
 export const costRight = ['view_cost', 'view'] as const;
 
-/** How the entries of adjustments are numbered. */
+/** How the entries of adjustments are numbered, and those of the goods with which the books are opened. */
 export const adjustmentType = { code: 'stockAdjustment', prefix: 'SA' } as const;
+export const openingStockType = { code: 'stockOpening', prefix: 'OS' } as const;
 
 export const stockAdjustmentKind = documentKind({
   name: 'stockAdjustment',

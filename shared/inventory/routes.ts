@@ -50,6 +50,16 @@ export const inventoryRoutes = [
     title: { en: 'Stock adjustment', ar: 'تسوية مخزنية' },
   },
   {
+    name: 'inventory.opening',
+    path: '/inventory/opening',
+    area: 'inventory',
+    access: 'login',
+    layout: 'admin',
+    needs: { action: 'import', oneOf: ['stock_opening'] },
+    title: { en: 'Opening stock', ar: 'المخزون الافتتاحي' },
+    menu: { parent: 'inventory', active: true },
+  },
+  {
     name: 'inventory.reports.stockReport',
     path: '/inventory/reports/stockReport',
     aliases: ['/inventory/reports/stock-report'],

@@ -1,6 +1,6 @@
 // Every refusal that an invoice may answer, beside those of every document.
 
-import { stockAccountRefusal, stockRefusals } from '../stock/stockRefusals.ts';
+import { stockAccountRefusals, stockRefusals } from '../stock/stockRefusals.ts';
 import { figureFaultCodes } from './figureFaults.ts';
 import { noteFaultCodes } from './notes/noteOfOriginal.ts';
 import { lineTaxFaultCodes } from './taxes/invoiceTax.ts';
@@ -45,7 +45,7 @@ export const postingRefusals: readonly string[] = [
   'party.merged',
   ...['creditLimit', 'creditLimitElsewhere', 'overdue', 'overdueElsewhere'].map((what) => `party.${what}`),
   ...stockRefusals,
-  stockAccountRefusal,
+  ...stockAccountRefusals,
   'ledger.busy',
   'payment.methodMissing',
   ...ofEntry,

@@ -40,18 +40,19 @@ const merged = z.object({ into: z.optional(code()) });
 
 type RowInput = Record<string, FieldValue>;
 
-const fileHash = z.string('field.required').check(z.regex(/^[0-9a-f]{64}$/, 'field.invalid'));
+/** SHA-256 of a file. */
+export const fileHash = z.string('field.required').check(z.regex(/^[0-9a-f]{64}$/, 'field.invalid'));
 const whole = (max: number, min = 0) =>
   z.int('field.invalid').check(z.minimum(min, 'field.invalid'), z.maximum(max, 'field.tooBig'));
 
-const rowFault = z.object({
+export const recordFault = z.object({
   /** Counts from 1 among the rows of the file. */
   row: z.number(),
   field: z.nullable(z.string()),
   code: z.string(),
   message: z.string(),
 });
-export type RecordFault = z.output<typeof rowFault>;
+export type RecordFault = z.output<typeof recordFault>;
 
 const importView = z.object({
   total: z.number(),
@@ -63,7 +64,8 @@ const importView = z.object({
 });
 export type RecordImportView = z.output<typeof importView>;
 
-const sentRows = z.object({
+/** The next rows of a file. */
+export const sentRows = z.object({
   /** SHA-256 of the file, by which a cut import is taken up again. */
   file: fileHash,
   name: requiredText(200),
@@ -98,7 +100,7 @@ const alike = z.object({
 });
 export type SimilarRecord = z.output<typeof alike>['items'][number];
 
-const faults = z.array(rowFault);
+const faults = z.array(recordFault);
 const sentAnswer = z.extend(importView, { faults });
 const runBody = z.object({ file: fileHash });
 

@@ -10,4 +10,4 @@ export const stockRefusals = [
 ] as const;
 
 /** Of lines that name an account themselves. */
-export const stockAccountRefusal = 'stock.moduleAccount';
+export const stockAccountRefusals = ['stock.moduleAccount', 'stock.openingUnderWay'] as const;

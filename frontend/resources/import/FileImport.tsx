@@ -14,7 +14,7 @@ import styles from './FileImport.module.css';
 import { ExplainedColumns, ImportColumns } from './ImportColumns.tsx';
 import { type Counts, type ImportTarget, type Step, useFileImport } from './useFileImport.ts';
 
-type Work = ReturnType<typeof useFileImport>;
+export type Work = ReturnType<typeof useFileImport>;
 
 /** A file to begin with. */
 const saveSample = async ({ columns, sample }: ImportTarget) => {
@@ -30,9 +30,10 @@ const countWords = ({ created, changed }: Counts) => ({
   changed: countText(changed),
 });
 
-const missingOf = ({ target, mapping }: Work): string[] =>
+export const missingOf = ({ target, mapping }: Work): string[] =>
   target.columns
-    .filter(({ name, required }) => name === 'code' && mapping[name] === undefined && required)
+    .filter(({ name, required }) => required && (target.needsAll === true || name === 'code'))
+    .filter(({ name }) => mapping[name] === undefined)
     .map(({ label }) => label);
 
 const Verdict = ({ work }: { work: Work }) => {
@@ -74,7 +75,7 @@ const Verdict = ({ work }: { work: Work }) => {
   );
 };
 
-const isBusy = ({ step }: Work): boolean => ['reading', 'checking', 'writing'].includes(step.phase);
+export const isBusy = ({ step }: Work): boolean => ['reading', 'checking', 'writing'].includes(step.phase);
 
 const Actions = ({ work, onClose }: { work: Work; onClose: () => void }) => {
   const { t } = useTranslation('resources');
@@ -91,6 +92,33 @@ const Actions = ({ work, onClose }: { work: Work; onClose: () => void }) => {
         {t(isReady ? 'file.write' : 'file.check')}
       </Button>
       <Button onClick={onClose}>{t(isBusy(work) ? 'file.leave' : 'cancel')}</Button>
+    </>
+  );
+};
+
+/** The file, what is said of it, and its columns. */
+export const FileImportBody = ({ work }: { work: Work }) => {
+  const { t } = useTranslation('resources');
+  const { target } = work;
+  return (
+    <>
+      <FilePick
+        label={t('file.choose')}
+        none={t('file.none')}
+        name={work.name}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        disabled={isBusy(work)}
+        onChoose={(file) => void work.choose(file)}
+      >
+        <Button look="quiet" icon={<ArrowDownloadRegular />} onClick={() => void saveSample(target)}>
+          {t('file.template')}
+        </Button>
+      </FilePick>
+      <output aria-live="polite" className={styles['verdict']}>
+        <Verdict work={work} />
+      </output>
+      {work.sheet !== null && <ImportColumns work={work} sheet={work.sheet} disabled={isBusy(work)} />}
+      <ExplainedColumns columns={target.columns} isOpen={work.name === null} />
     </>
   );
 };
@@ -115,23 +143,7 @@ export const FileImport = ({ target, onClose }: Props) => {
       onSubmit={submit}
       actions={<Actions work={work} onClose={onClose} />}
     >
-      <FilePick
-        label={t('file.choose')}
-        none={t('file.none')}
-        name={work.name}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv"
-        disabled={isBusy(work)}
-        onChoose={(file) => void work.choose(file)}
-      >
-        <Button look="quiet" icon={<ArrowDownloadRegular />} onClick={() => void saveSample(target)}>
-          {t('file.template')}
-        </Button>
-      </FilePick>
-      <output aria-live="polite" className={styles['verdict']}>
-        <Verdict work={work} />
-      </output>
-      {work.sheet !== null && <ImportColumns work={work} sheet={work.sheet} disabled={isBusy(work)} />}
-      <ExplainedColumns columns={target.columns} isOpen={work.name === null} />
+      <FileImportBody work={work} />
     </Dialog>
   );
 };

@@ -1,11 +1,15 @@
 // The way of a file into the product: read, checked whole, written; each step says how far it is, and may be left.
 import { useEffect, useRef, useState } from 'react';
 import { type FileTable, tableOf } from '#frontend/lib/files/fileTable.ts';
-import { isTooLarge, openFile } from '#frontend/lib/files/openFile.ts';
+import { digestOf, isTooLarge, openFile } from '#frontend/lib/files/openFile.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { guessedMapping, remapped, type SheetMapping } from './fileSheet.ts';
 
 export type OpenSheet = { name: string; sha256: string; table: FileTable };
+
+/** The same file read by other columns is another one. */
+export const fileDigest = ({ sha256 }: OpenSheet, mapping: SheetMapping): Promise<string> =>
+  digestOf(new TextEncoder().encode(`${sha256} ${JSON.stringify(Object.entries(mapping).sort())}`));
 
 export type FileFault = 'unreadable' | 'tooLarge' | 'noRows' | 'tooManyRows';
 
@@ -57,6 +61,8 @@ export type ImportTarget = {
   /** The column that a title of the file means. */
   fieldOf: (title: string) => string | null;
   rowsMax: number;
+  /** Whether a file without one of its required columns is not checked, rather than without that of the code. */
+  needsAll?: boolean;
   sample: { name: string; rows: TableDocument['rows'] };
   check: (work: FileWork) => Promise<void>;
   /** Null while something else is left to be said, or where the page was left. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
-import { digestOf } from '#frontend/lib/files/openFile.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
@@ -21,8 +20,14 @@ import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { rowsForm } from '#shared/resources/rowsText.ts';
 import { titleInside } from '../resourceWords.ts';
 import { useHiddenFields } from '../useHiddenFields.ts';
-import { recordsOf, type SheetMapping } from './fileSheet.ts';
-import type { Counts, FileWork, ImportedColumn, ImportTarget, OpenSheet } from './useFileImport.ts';
+import { recordsOf } from './fileSheet.ts';
+import {
+  type Counts,
+  type FileWork,
+  fileDigest,
+  type ImportedColumn,
+  type ImportTarget,
+} from './useFileImport.ts';
 
 /** Faults that a person is shown; a file with more of them is wrong as a whole. */
 const faultsMax = 500;
@@ -35,17 +40,13 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** The same file read by other columns is another one. */
-const fileName = ({ sha256 }: OpenSheet, mapping: SheetMapping): Promise<string> =>
-  digestOf(new TextEncoder().encode(`${sha256} ${JSON.stringify(Object.entries(mapping).sort())}`));
-
 const check = async (
   { api }: AnyResource,
   { columns, currency }: { columns: readonly FileColumn[]; currency: string },
   { sheet, mapping, isLeft, onStep }: FileWork,
 ): Promise<void> => {
   const rows = recordsOf(sheet.table, columns, { mapping, currency });
-  const file = { file: await fileName(sheet, mapping), name: sheet.name, total: rows.length };
+  const file = { file: await fileDigest(sheet, mapping), name: sheet.name, total: rows.length };
   const faults: RecordFault[] = [];
   for (let start = 0; start < rows.length; start += rowsPerCallMax) {
     if (isLeft()) return;
@@ -80,7 +81,7 @@ const write = async (
   resource: AnyResource,
   { sheet, mapping, isLeft, onStep }: FileWork,
 ): Promise<Counts | null> => {
-  const file = await fileName(sheet, mapping);
+  const file = await fileDigest(sheet, mapping);
   for (let pollMs = firstPollMs; ; pollMs = Math.min(2 * pollMs, pollMsMax)) {
     const { faults, ...view } = await progressOf(resource, file);
     if (faults.length > 0) onStep({ phase: 'faulty', faults });

@@ -255,7 +255,8 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       const { branch } = voucher;
       const series = seriesIn({ branch, type, year, format: facts.numberFormat });
       const entry = entryOfVoucher(context, voucher, { type, facts });
-      if (entry.period !== 'opening') await keptFromStock(context.store, voucher, facts);
+      const isOpening = entry.period === 'opening';
+      await keptFromStock(context.store, { ...voucher, isOpening }, facts);
       return {
         effects: async ({ seq }) => {
           const settled = await withAllocations(context, { content: entry, voucher, seq });
@@ -284,8 +285,8 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
       refuseUnless(voucher.type !== closingType.code, 'voucher.closingByHand');
       refuseUnless(voucher.type !== settlementType.code, 'voucher.settlementByHand');
       const { facts } = await currentFacts(context.store);
-      if (facts.types.get(voucher.type)?.kind !== 'opening')
-        await keptFromStock(context.store, voucher, facts);
+      const isOpening = facts.types.get(voucher.type)?.kind === 'opening';
+      await keptFromStock(context.store, { ...voucher, isOpening }, facts);
       const cheque = await chequeOfVoucher(context, voucher);
       if (cheque) refuseCleared(context, cheque);
     },

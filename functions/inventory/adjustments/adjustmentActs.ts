@@ -5,6 +5,7 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeR
 import { type AdjustmentFacts, adjustmentFaults } from '#shared/inventory/adjustmentFaults.ts';
 import {
   adjustmentType,
+  openingStockType,
   type StockAdjustment,
   stockAdjustmentKind,
 } from '#shared/inventory/adjustmentKind.ts';
@@ -27,7 +28,7 @@ export const adjustmentActs: DocumentActs<StockAdjustment, FinanceFacts> = docum
       number,
       { ...place, type: adjustmentType.code },
       {
-        types: [adjustmentType],
+        types: [adjustmentType, openingStockType],
         format: numberFormat,
         rules,
       },

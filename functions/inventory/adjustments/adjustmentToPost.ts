@@ -55,7 +55,7 @@ const checkCostCentres = async (
 };
 
 /** Accounts of another branch, or that keep a ledger of parties. Nothing is booked where goods without a cost move. */
-const checkEntry = (lines: readonly EntryLine[], facts: FinanceFacts): void => {
+export const checkEntry = (lines: readonly EntryLine[], facts: FinanceFacts): void => {
   if (lines.length === 0) return;
   const fault = namedFault(
     stockAdjustmentKind.name,

@@ -13,6 +13,9 @@ import type { RecordImportView } from '#shared/resources/resourceApi.ts';
 /** What a row of the file says of a record; the fields that it does not name are not among them. */
 export type GivenRow = Record<string, FieldValue> & { code: string };
 
+/** By which jobs of one kind are kept apart from others. */
+type Kind = Pick<AnyResource, 'one'>;
+
 /** Whose file it is: no other user runs it, since it is written by the rights of its sender. */
 type OwnFile = { user: string; file: string };
 
@@ -28,10 +31,10 @@ export type RecordImport = RecordImportView &
     rev: number;
   };
 
-const jobPartition = ({ one }: AnyResource, { user, file }: OwnFile): string =>
+const jobPartition = ({ one }: Kind, { user, file }: OwnFile): string =>
   `${partitionOf({ one })}#file#${user}#${file}`;
 
-const jobKey = (resource: AnyResource, own: OwnFile): Key => ({ pk: jobPartition(resource, own), sk: '#' });
+const jobKey = (resource: Kind, own: OwnFile): Key => ({ pk: jobPartition(resource, own), sk: '#' });
 
 const daySeconds = 24 * 60 * 60;
 /** What was only checked goes after a day. */
@@ -40,11 +43,8 @@ const lifeFrom = (nowMs: number): number => Math.ceil(nowMs / 1000) + daySeconds
 const expiryOf = ({ state, movedMs }: RecordImport): { expiresAt?: number } =>
   state === 'receiving' ? { expiresAt: lifeFrom(movedMs) } : {};
 
-export const findJob = async (
-  store: Store,
-  resource: AnyResource,
-  own: OwnFile,
-): Promise<RecordImport | null> => (await store.get(jobKey(resource, own))) as RecordImport | null;
+export const findJob = async (store: Store, resource: Kind, own: OwnFile): Promise<RecordImport | null> =>
+  (await store.get(jobKey(resource, own))) as RecordImport | null;
 
 /** A job without rows; `before` is the one that it takes the place of. */
 export const emptyJob = (
@@ -67,7 +67,7 @@ export const emptyJob = (
 });
 
 /** The job after a step; fails when another call has moved it meanwhile. */
-export const jobWrite = (resource: AnyResource, job: RecordImport): Put => {
+export const jobWrite = (resource: Kind, job: RecordImport): Put => {
   const { rev, ...attributes } = job;
   const item = { key: jobKey(resource, job), attributes, ...expiryOf(job) };
   return rev === 0 ? create(item) : replace({ ...item, rev });
@@ -76,7 +76,7 @@ export const jobWrite = (resource: AnyResource, job: RecordImport): Put => {
 /** Rows of one call: stored as they were sent. */
 type Piece = { attempt: string; rows: GivenRow[] };
 
-const pieceKey = (resource: AnyResource, own: OwnFile, start: number): Key => ({
+const pieceKey = (resource: Kind, own: OwnFile, start: number): Key => ({
   pk: jobPartition(resource, own),
   sk: `P#${String(start).padStart(6, '0')}`,
 });
@@ -84,7 +84,7 @@ const pieceKey = (resource: AnyResource, own: OwnFile, start: number): Key => ({
 /** Of its first row in the file. */
 const placeOf = (sk: string): number => Number(sk.slice('P#'.length));
 
-export const pieceWrite = (resource: AnyResource, job: RecordImport, rows: readonly GivenRow[]): Put => {
+export const pieceWrite = (resource: Kind, job: RecordImport, rows: readonly GivenRow[]): Put => {
   const attributes = { attempt: job.attempt, rows };
   return overwrite({
     key: pieceKey(resource, job, job.received),
@@ -94,11 +94,7 @@ export const pieceWrite = (resource: AnyResource, job: RecordImport, rows: reado
 };
 
 /** All rows of a job in their order. */
-export const readRows = async (
-  store: Store,
-  resource: AnyResource,
-  job: RecordImport,
-): Promise<GivenRow[]> => {
+export const readRows = async (store: Store, resource: Kind, job: RecordImport): Promise<GivenRow[]> => {
   const pieces = await store.all({ pk: jobPartition(resource, job), begins: 'P#' });
   return pieces.flatMap((piece) => {
     const { attempt, rows } = piece as Piece;
@@ -111,11 +107,7 @@ const piecesOfPage = 5;
 const nextRowsMax = 1000;
 
 /** The rows that are to be written next. */
-export const readNextRows = async (
-  store: Store,
-  resource: AnyResource,
-  job: RecordImport,
-): Promise<GivenRow[]> => {
+export const readNextRows = async (store: Store, resource: Kind, job: RecordImport): Promise<GivenRow[]> => {
   // No piece holds more rows than a call: that of the next row begins after this place.
   const from = pieceKey(resource, job, Math.max(0, job.written - rowsPerCallMax + 1)).sk;
   const range = { pk: jobPartition(resource, job), from, to: 'P#~', limit: piecesOfPage };

@@ -14,6 +14,7 @@ import { getImport } from '#shared/finance/importApi.ts';
 import { getOpening } from '#shared/finance/opening/openingApi.ts';
 import { listCheques } from '#shared/finance/receipts/chequeApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import { getStockOpening } from '#shared/inventory/opening/openingApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import { getReportRun } from '#shared/reportRunsApi.ts';
 import { listReportSchedules } from '#shared/reports/schedules/scheduleApi.ts';
@@ -36,6 +37,7 @@ type Visibility = {
 const visibilities: Record<AuditEntity, Visibility> = {
   import: { access: getImport.auth, byBranch: true },
   opening: { access: getOpening.auth, byBranch: true },
+  stockOpening: { access: getStockOpening.auth, byBranch: true },
   account: { access: ['account', 'view'] },
   postingRules: { access: saveLockDate.auth },
   fiscalYear: { access: closeFiscalYear.auth },

@@ -1,0 +1,26 @@
+// What a file of opening stock holds: its columns, and how many rows.
+import { decimal, money, text } from '../../resources/fields.ts';
+import { type FileColumn, fileColumns } from '../../resources/recordFile.ts';
+import { stockDecimals } from '../../stock/stockMove.ts';
+
+/** The product is called `code`, as in every file of records. */
+const fields = {
+  code: text({ label: { en: 'Product code', ar: 'رمز المنتج' }, max: 20, required: true }),
+  warehouse: text({ label: { en: 'Warehouse code', ar: 'رمز المستودع' }, max: 20, required: true }),
+  quantity: decimal({
+    label: { en: 'Quantity', ar: 'الكمية' },
+    decimals: stockDecimals,
+    required: true,
+  }),
+  cost: decimal({
+    label: { en: 'Unit cost', ar: 'تكلفة الوحدة' },
+    decimals: stockDecimals,
+    orZero: true,
+    isPrice: true,
+  }),
+  value: money({ label: { en: 'Value', ar: 'القيمة' } }),
+};
+
+export type OpeningField = keyof typeof fields;
+
+export const openingColumns: readonly FileColumn[] = fileColumns({ fields });
