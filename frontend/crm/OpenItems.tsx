@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { CardNothing } from '#frontend/ui/page/RecordCard.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
@@ -11,7 +12,6 @@ import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import type { OpenItemView } from '#shared/crm/figuresApi.ts';
-import styles from './PartyCard.module.css';
 import type { PartyFiguresView } from './partyQueries.ts';
 
 const keyOf = ({ source, party, account, dueDate, amount, reference }: OpenItemView): string =>
@@ -95,7 +95,7 @@ export const OpenItems = ({ figures }: { figures: PartyFiguresView }) => {
         rowKey={keyOf}
         onOpen={open}
         canOpen={({ source }) => documentPath(source) !== null}
-        empty={<p className={styles['nothing']}>{t('items.none')}</p>}
+        empty={<CardNothing>{t('items.none')}</CardNothing>}
       />
     </Card>
   );

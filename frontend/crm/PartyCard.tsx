@@ -14,6 +14,7 @@ import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { CardColumns, CardFact, CardFacts } from '#frontend/ui/page/RecordCard.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
@@ -55,42 +56,29 @@ const Head = ({ party, merged }: { party: ResourceRow; merged: readonly string[]
   const roles = (['customer', 'supplier'] as const).filter((role) => party[role] === true);
   return (
     <Card>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{localText(parties.fields.code.label)}</dt>
-          <dd>
-            <bdi>{party.code}</bdi>
-          </dd>
-        </div>
+      <CardFacts>
+        <CardFact name={localText(parties.fields.code.label)}>
+          <bdi>{party.code}</bdi>
+        </CardFact>
         {otherName !== '' && (
-          <div>
-            <dt>{t('card.otherName')}</dt>
-            <dd>
-              <bdi>{otherName}</bdi>
-            </dd>
-          </div>
+          <CardFact name={t('card.otherName')}>
+            <bdi>{otherName}</bdi>
+          </CardFact>
         )}
-        <div>
-          <dt>{t('card.role')}</dt>
-          <dd>{roles.map((role) => localText(parties.fields[role].label)).join(' · ')}</dd>
-        </div>
-        <div>
-          <dt>{t('card.state')}</dt>
-          <dd>
-            <StatusDot tone={party.active ? 'success' : 'neutral'}>
-              {t(party.active ? 'card.active' : 'card.inactive')}
-            </StatusDot>
-          </dd>
-        </div>
+        <CardFact name={t('card.role')}>
+          {roles.map((role) => localText(parties.fields[role].label)).join(' · ')}
+        </CardFact>
+        <CardFact name={t('card.state')}>
+          <StatusDot tone={party.active ? 'success' : 'neutral'}>
+            {t(party.active ? 'card.active' : 'card.inactive')}
+          </StatusDot>
+        </CardFact>
         {merged.length > 0 && (
-          <div>
-            <dt>{t('card.mergedFrom')}</dt>
-            <dd>
-              <bdi>{merged.join(' · ')}</bdi>
-            </dd>
-          </div>
+          <CardFact name={t('card.mergedFrom')}>
+            <bdi>{merged.join(' · ')}</bdi>
+          </CardFact>
         )}
-      </dl>
+      </CardFacts>
     </Card>
   );
 };
@@ -167,7 +155,7 @@ const Found = ({ party }: { party: ResourceRow }) => {
       <Head party={party} merged={into === '' ? (figures?.merged ?? []) : []} />
       {figures && <PartyFigures party={party} figures={figures} />}
       {figures && <OpenItems figures={figures} />}
-      <div className={styles['columns']}>
+      <CardColumns>
         <div className={styles['stack']}>
           <PartyFacts party={party} />
           <PartyTables party={party} />
@@ -180,7 +168,7 @@ const Found = ({ party }: { party: ResourceRow }) => {
             <History entity="party" document={party.code} resource={parties} />
           </Card>
         </div>
-      </div>
+      </CardColumns>
     </>
   );
 };

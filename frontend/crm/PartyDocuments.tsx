@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { CardNothing } from '#frontend/ui/page/RecordCard.tsx';
 import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import { routeNamed } from '#shared/routes.ts';
-import styles from './PartyCard.module.css';
 import { type PartyDocumentKind, usePartyDocuments } from './partyQueries.ts';
 
 const lists = { voucher: 'finance.vouchers.list', invoice: 'invoices.list' } as const;
@@ -21,7 +21,7 @@ export const PartyDocuments = ({ kind, code }: { kind: PartyDocumentKind; code: 
   return (
     <Card flush title={t(`documents.${kind}.title`)} actions={<Link to={all}>{t('documents.all')}</Link>}>
       {data?.length === 0 ? (
-        <p className={styles['nothing']}>{t(`documents.${kind}.none`)}</p>
+        <CardNothing>{t(`documents.${kind}.none`)}</CardNothing>
       ) : (
         <RowList>
           {data?.map((document) => (

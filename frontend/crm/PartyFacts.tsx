@@ -4,12 +4,12 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { CardFact, CardFacts } from '#frontend/ui/page/RecordCard.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { parties } from '#shared/crm/resources.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
 import { formGroups } from '#shared/resources/formGroups.ts';
 import { type ResourceRow, targetOf } from '#shared/resources/resource.ts';
-import styles from './PartyCard.module.css';
 
 const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || value === null || value === '' || value === false || Array.isArray(value);
@@ -37,19 +37,16 @@ export const PartyFacts = ({ party }: { party: ResourceRow }) =>
       []
     ) : (
       <Card key={label.en} title={localText(label)}>
-        <dl className={styles['facts']}>
+        <CardFacts>
           {shown.map((name) => {
             const field = parties.fields[name as keyof typeof parties.fields];
             return (
-              <div key={name}>
-                <dt>{localText(field.label)}</dt>
-                <dd>
-                  <Fact field={field} value={String(party[name])} />
-                </dd>
-              </div>
+              <CardFact key={name} name={localText(field.label)}>
+                <Fact field={field} value={String(party[name])} />
+              </CardFact>
             );
           })}
-        </dl>
+        </CardFacts>
       </Card>
     );
   });

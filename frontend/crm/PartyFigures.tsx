@@ -1,10 +1,9 @@
 // The figures of a party as tiles: what it owes, what it is owed, and how far that is from its credit limit.
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
+import { CardTile, CardTiles, TileAmount } from '#frontend/ui/page/RecordCard.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
-import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
-import { isZeroAmount, MoneyText, moneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { partyStatementPath } from '#shared/finance/statementPath.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import styles from './PartyCard.module.css';
@@ -39,32 +38,22 @@ export const PartyFigures = ({ party, figures }: { party: ResourceRow; figures: 
   const { currency } = useSession().settings;
   const limit = party['creditLimit'];
   return (
-    <ul className={styles['tiles']} aria-label={t('figure.title')}>
+    <CardTiles label={t('figure.title')}>
       {useTiles(party, figures).map(({ name, amount, side }) => (
-        <li key={name}>
-          <Link className={styles['tile']} to={partyStatementPath(figures.code, { period: 'year' })}>
-            <span className={styles['name']}>{t(`figure.${name}`)}</span>
-            <MoneyText
-              className={styles['value']}
-              amount={amount}
-              currency={currency}
-              withCurrency={currencyLabel(currency)}
-            />
-            {side !== null && <Overdue side={side} />}
-          </Link>
-        </li>
+        <CardTile
+          key={name}
+          name={t(`figure.${name}`)}
+          to={partyStatementPath(figures.code, { period: 'year' })}
+        >
+          <TileAmount amount={amount} currency={currency} />
+          {side !== null && <Overdue side={side} />}
+        </CardTile>
       ))}
       {typeof limit === 'string' && (
-        <li className={styles['tile']}>
-          <span className={styles['name']}>{t('figure.limit')}</span>
-          <MoneyText
-            className={styles['value']}
-            amount={limit}
-            currency={currency}
-            withCurrency={currencyLabel(currency)}
-          />
-        </li>
+        <CardTile name={t('figure.limit')}>
+          <TileAmount amount={limit} currency={currency} />
+        </CardTile>
       )}
-    </ul>
+    </CardTiles>
   );
 };

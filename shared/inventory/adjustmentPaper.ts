@@ -85,7 +85,7 @@ const factsOf = (paper: AdjustmentPaper): DocumentFact[] => {
   const say = textsFor(paper.language);
   const places = new Set(paper.lines.map(({ warehouse }) => warehouse));
   return [
-    { label: say('voucher.date'), value: paper.date.gregorian, note: paper.date.hijri },
+    { label: say('adjustment.date'), value: paper.date.gregorian, note: paper.date.hijri },
     ...stated(say('voucher.branch'), paper.company.branch),
     ...(places.size === 1 ? stated(say('adjustment.warehouse'), [...places][0]) : []),
     ...(seesValue(paper) ? stated(say('voucher.currency'), paper.currency.label) : []),

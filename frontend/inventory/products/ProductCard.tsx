@@ -8,6 +8,7 @@ import { useBegins } from '#frontend/resources/useBegins.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { CardColumns } from '#frontend/ui/page/RecordCard.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { labelsPath } from '#shared/inventory/labels/labelPath.ts';
@@ -15,7 +16,6 @@ import type { ProductStock } from '#shared/inventory/stockApi.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { products } from '#shared/settings/resources.ts';
-import styles from './ProductCard.module.css';
 import { ProductFigures } from './ProductFigures.tsx';
 import { ProductHead } from './ProductHead.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
@@ -74,15 +74,15 @@ const Found = ({ stock, product }: { stock: ProductStock; product: ResourceRow |
   return (
     <>
       <ProductFigures stock={stock} />
-      <div className={styles['columns']}>
+      <CardColumns>
         <ProductHead stock={stock} product={product} />
         <ProductPlaces stock={stock} />
-      </div>
+      </CardColumns>
       {(maySell || mayBuy) && (
-        <div className={styles['columns']}>
+        <CardColumns>
           {mayBuy && <ProductTrades code={stock.code} type="PI" />}
           {maySell && <ProductTrades code={stock.code} type="SI" />}
-        </div>
+        </CardColumns>
       )}
       <ProductMoves stock={stock} />
     </>

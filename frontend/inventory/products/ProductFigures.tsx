@@ -2,8 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
-import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { CardTile, CardTiles, TileAmount, TileValue } from '#frontend/ui/page/RecordCard.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { ProductStock } from '#shared/inventory/stockApi.ts';
 import { formatMoney, isMore, mulDiv, parseMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -31,45 +30,36 @@ const Level = ({ stock: { quantity, reorderLevel } }: { stock: ProductStock }) =
   );
 };
 
-const Amount = ({ name, amount }: { name: string; amount: string }) => {
-  const { currency } = useSession().settings;
-  return (
-    <li className={styles['tile']}>
-      <span className={styles['name']}>{name}</span>
-      <MoneyText
-        className={styles['value']}
-        amount={amount}
-        currency={currency}
-        withCurrency={currencyLabel(currency)}
-      />
-    </li>
-  );
-};
-
 export const ProductFigures = ({ stock }: { stock: ProductStock }) => {
   const { t } = useTranslation('inventory');
   const { currency } = useSession().settings;
   const { quantity, reorderLevel, unit, value } = stock;
   const average = averageOf(stock, currency);
   return (
-    <ul className={styles['tiles']} aria-label={t('figure.title')}>
-      <li className={styles['tile']}>
-        <span className={styles['name']}>{t('figure.onHand')}</span>
-        <span className={styles['value']}>
+    <CardTiles label={t('figure.title')}>
+      <CardTile name={t('figure.onHand')}>
+        <TileValue>
           <QuantityText>{quantity}</QuantityText> <small className={styles['unit']}>{localName(unit)}</small>
-        </span>
+        </TileValue>
         <Level stock={stock} />
-      </li>
+      </CardTile>
       {reorderLevel !== null && (
-        <li className={styles['tile']}>
-          <span className={styles['name']}>{t('figure.reorderLevel')}</span>
-          <span className={styles['value']}>
+        <CardTile name={t('figure.reorderLevel')}>
+          <TileValue>
             <QuantityText>{reorderLevel}</QuantityText>
-          </span>
-        </li>
+          </TileValue>
+        </CardTile>
       )}
-      {value !== null && <Amount name={t('figure.value')} amount={value} />}
-      {average !== null && <Amount name={t('figure.average')} amount={average} />}
-    </ul>
+      {value !== null && (
+        <CardTile name={t('figure.value')}>
+          <TileAmount amount={value} currency={currency} />
+        </CardTile>
+      )}
+      {average !== null && (
+        <CardTile name={t('figure.average')}>
+          <TileAmount amount={average} currency={currency} />
+        </CardTile>
+      )}
+    </CardTiles>
   );
 };

@@ -1,12 +1,12 @@
 // What a product is: picture, code, category, barcode and prices, as far as its reader may view products.
 import { ImageRegular } from '@fluentui/react-icons/headless/svg/image';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from '#frontend/attachments/attachmentQueries.ts';
 import { useNames } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { CardFact, CardFacts } from '#frontend/ui/page/RecordCard.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { ProductStock } from '#shared/inventory/stockApi.ts';
@@ -14,13 +14,6 @@ import { otherNameOf } from '#shared/kernel/names.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { products } from '#shared/settings/resources.ts';
 import styles from './ProductCard.module.css';
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Picture = ({ code, name }: { code: string; name: string }) => {
   const picture = usePicture({ entity: 'product', owner: code }, 'picture');
@@ -57,42 +50,42 @@ export const ProductHead = ({ stock, product }: { stock: ProductStock; product: 
     <Card title={t('card.product')}>
       <div className={styles['head']}>
         {product && <Picture code={stock.code} name={localName(stock)} />}
-        <dl className={styles['facts']}>
-          <Fact label={localText(fields.code.label)}>
+        <CardFacts isDense>
+          <CardFact name={localText(fields.code.label)}>
             <bdi>{stock.code}</bdi>
-          </Fact>
+          </CardFact>
           {otherName !== '' && (
-            <Fact label={t('card.otherName')}>
+            <CardFact name={t('card.otherName')}>
               <bdi>{otherName}</bdi>
-            </Fact>
+            </CardFact>
           )}
-          <Fact label={localText(fields.unit.label)}>{localName(stock.unit)}</Fact>
+          <CardFact name={localText(fields.unit.label)}>{localName(stock.unit)}</CardFact>
           {category !== '' && (
-            <Fact label={localText(fields.category.label)}>
+            <CardFact name={localText(fields.category.label)}>
               <Category code={category} />
-            </Fact>
+            </CardFact>
           )}
           {barcode !== '' && (
-            <Fact label={localText(fields.barcode.label)}>
+            <CardFact name={localText(fields.barcode.label)}>
               <bdi dir="ltr">{barcode}</bdi>
-            </Fact>
+            </CardFact>
           )}
           {priceFields.map((name) => {
             const price = textOf(product, name);
             return (
               price !== '' && (
-                <Fact key={name} label={localText(fields[name].label)}>
+                <CardFact key={name} name={localText(fields[name].label)}>
                   <MoneyText amount={price} currency={currency} />
-                </Fact>
+                </CardFact>
               )
             );
           })}
           {!stock.active && (
-            <Fact label={t('card.state')}>
+            <CardFact name={t('card.state')}>
               <StatusDot tone="neutral">{t('card.inactive')}</StatusDot>
-            </Fact>
+            </CardFact>
           )}
-        </dl>
+        </CardFacts>
       </div>
     </Card>
   );

@@ -5,9 +5,9 @@ import { localName } from '#frontend/lib/texts/locale.ts';
 import { pathTo } from '#frontend/overviews/overview.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { CardNothing } from '#frontend/ui/page/RecordCard.tsx';
 import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
-import styles from './ProductCard.module.css';
 import { type TradeType, useProductTrades } from './productQueries.ts';
 
 export const ProductTrades = ({ code, type }: { code: string; type: TradeType }) => {
@@ -17,7 +17,7 @@ export const ProductTrades = ({ code, type }: { code: string; type: TradeType })
   return (
     <Card flush title={t(`trades.${type}.title`)} actions={<Link to={all}>{t('trades.all')}</Link>}>
       {data?.length === 0 ? (
-        <p className={styles['nothing']}>{t(`trades.${type}.none`)}</p>
+        <CardNothing>{t(`trades.${type}.none`)}</CardNothing>
       ) : (
         <RowList>
           {data?.map(({ id, number, date, partyName }) => (

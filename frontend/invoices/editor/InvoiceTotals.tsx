@@ -1,10 +1,9 @@
 // The totals under the lines of an invoice: from the sum of its lines to what is due, as they change with every key.
 
 import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
+import { LinesFoot } from '#frontend/documents/grid/LinesFoot.tsx';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
-import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { ComingEntry } from '../entry/ComingEntry.tsx';
@@ -15,7 +14,6 @@ import { rateText } from '../rateText.ts';
 import { TotalsList } from '../TotalsList.tsx';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { dueOfDraft } from './dueOfDraft.ts';
-import styles from './InvoiceTotals.module.css';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
 type Props = GridTotalsProps<InvoiceFacts, InvoiceCheck>;
@@ -63,22 +61,7 @@ export const TotalsFoot = ({
 }: Props & { t: ReturnType<typeof useInvoiceWords>; dueDate?: string | null }) => {
   const { currency, scale } = facts;
   return (
-    <div className={styles['foot']}>
-      <div className={styles['aside']}>
-        <div className={styles['hints']}>
-          <KeyHint keys={['Enter']}>{t('keys.next')}</KeyHint>
-          <KeyHint keys={['Alt', '↓']}>{t('keys.list')}</KeyHint>
-          <KeyHint keys={['Alt', 'Del']}>{t('keys.remove')}</KeyHint>
-          <KeyHint keys={['F6']}>{t('keys.part')}</KeyHint>
-          <KeyHint keys={['Ctrl', 'S']}>{t('keys.save')}</KeyHint>
-          {!isWaiting && <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>}
-        </div>
-        {check.reason !== null && (
-          <button type="button" className={styles['reason']} onClick={onReason}>
-            <BidiText>{check.reason}</BidiText>
-          </button>
-        )}
-      </div>
+    <LinesFoot t={t} check={check} isWaiting={isWaiting} onReason={onReason}>
       <TotalsList
         figures={figuresOf(check.figures, { t, dueDate }).map(({ amount, ...figure }) => ({
           ...figure,
@@ -87,7 +70,7 @@ export const TotalsFoot = ({
         currency={currency}
         isLive
       />
-    </div>
+    </LinesFoot>
   );
 };
 

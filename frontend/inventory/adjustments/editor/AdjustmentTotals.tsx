@@ -1,9 +1,9 @@
 // Below the lines of an adjustment: the keys, how many products it has of those that it takes, and what keeps it from being posted.
 import { filledLines, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { DraftCheck, GridTotalsProps } from '#frontend/documents/editor/editorParts.ts';
+import { LinesFoot } from '#frontend/documents/grid/LinesFoot.tsx';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
-import { KeyHint } from '#frontend/ui/text/KeyHint.tsx';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
 import { type AdjustmentFacts, useAdjustmentWords } from '../adjustmentBase.ts';
 import styles from './AdjustmentTotals.module.css';
@@ -19,15 +19,7 @@ export const AdjustmentTotals = ({
   const lines = filledLines(adjustmentLines, draft.lines);
   const products = new Set(lines.map((line) => lineText(line, 'product')).filter((code) => code !== ''));
   return (
-    <div className={styles['foot']}>
-      <div className={styles['hints']}>
-        <KeyHint keys={['Enter']}>{t('keys.next')}</KeyHint>
-        <KeyHint keys={['Alt', '↓']}>{t('keys.list')}</KeyHint>
-        <KeyHint keys={['Alt', 'Del']}>{t('keys.remove')}</KeyHint>
-        <KeyHint keys={['F6']}>{t('keys.part')}</KeyHint>
-        <KeyHint keys={['Ctrl', 'S']}>{t('keys.save')}</KeyHint>
-        {!isWaiting && <KeyHint keys={['Ctrl', 'Enter']}>{t('keys.post')}</KeyHint>}
-      </div>
+    <LinesFoot t={t} check={check} isWaiting={isWaiting} onReason={onReason}>
       {products.size > 0 && (
         <span className={styles['count']}>
           <BidiText>
@@ -38,11 +30,6 @@ export const AdjustmentTotals = ({
           </BidiText>
         </span>
       )}
-      {check.reason !== null && (
-        <button type="button" className={styles['reason']} onClick={onReason}>
-          <BidiText>{check.reason}</BidiText>
-        </button>
-      )}
-    </div>
+    </LinesFoot>
   );
 };

@@ -1,7 +1,7 @@
 // What is there of the product of a line, beside what is counted of it; and by how much that differs, where no difference is typed.
 import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import { BesideTyped } from '#frontend/documents/grid/BesideTyped.tsx';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
@@ -27,11 +27,7 @@ export const OnHand = (props: Props) => {
   const t = useAdjustmentWords();
   const quantity = useQuantity(props);
   if (quantity === null) return null;
-  return (
-    <span className={styles['beside']} dir="auto">
-      <BidiText>{t('line.onHandOf', { quantity: localNumber(quantity) })}</BidiText>
-    </span>
-  );
+  return <BesideTyped>{t('line.onHandOf', { quantity: localNumber(quantity) })}</BesideTyped>;
 };
 
 export const Differs = (props: Props) => {

@@ -1,16 +1,16 @@
 // How much of a line of the invoice is still open to a note, beside the quantity that the note takes.
 import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import { BesideTyped } from '#frontend/documents/grid/BesideTyped.tsx';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { useInvoiceWords } from '../../invoiceBase.ts';
 import { useReturnable } from '../../invoiceQueries.ts';
-import styles from './OpenQuantity.module.css';
 
 const Open = ({ invoice, line }: { invoice: string; line: string }) => {
   const t = useInvoiceWords();
   const { data } = useReturnable(invoice);
   const open = data?.lines.find((each) => String(each.line) === line);
   return open ? (
-    <span className={styles['beside']}>{t('line.openOf', { quantity: localNumber(open.quantity) })}</span>
+    <BesideTyped>{t('line.openOf', { quantity: localNumber(open.quantity) })}</BesideTyped>
   ) : null;
 };
 
