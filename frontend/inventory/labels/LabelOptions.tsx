@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
-import { labelParts } from '#shared/inventory/labels/labelContent.ts';
+import { labelParts } from '#shared/inventory/labels/labelChoice.ts';
 import { type LabelFormat, labelFormats, labelsOnPage } from '#shared/inventory/labels/labelFormats.ts';
-import { isolated } from '#shared/paper/bidiMarks.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import styles from './PrintLabels.module.css';
 import type { LabelAddress } from './useLabelAddress.ts';
 
-const sizeText = ({ label: { width, height } }: LabelFormat): string => isolated(`${width} × ${height}`);
+const sizeText = ({ label: { width, height } }: LabelFormat): string => leftToRight(`${width} × ${height}`);
 
 const FormatField = ({ format }: Pick<LabelAddress, 'format'>) => {
   const { t } = useTranslation('labels');

@@ -2,7 +2,8 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawLabel } from '#shared/inventory/labels/drawLabel.ts';
-import { type Label, type LabelLanguage, labelLanguage } from '#shared/inventory/labels/labelContent.ts';
+import { type LabelLanguage, labelLanguage } from '#shared/inventory/labels/labelChoice.ts';
+import type { Label } from '#shared/inventory/labels/labelContent.ts';
 import { type LabelFormat, labelPlace, labelsOnPage } from '#shared/inventory/labels/labelFormats.ts';
 import { directionOfLanguage } from '#shared/paper/documentFrame.ts';
 import { points } from '#shared/paper/pdfStyle.ts';

@@ -3,13 +3,17 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { useAddressChoice } from '#frontend/paper/useAddressChoice.ts';
-import { type LabelChoice, type LabelPart, labelParts } from '#shared/inventory/labels/labelContent.ts';
+import {
+  type LabelChoice,
+  type LabelPart,
+  labelCodes,
+  labelLanguages,
+  labelParts,
+} from '#shared/inventory/labels/labelChoice.ts';
 import { labelFormatNamed, labelFormats, labelsOnPage } from '#shared/inventory/labels/labelFormats.ts';
 import { type LabelOrder, orderIn, orderText } from '#shared/inventory/labels/labelOrder.ts';
-import { labelCodes } from '#shared/inventory/labels/labelSymbol.ts';
 
 const formatNames = labelFormats.map(({ name }) => name);
-const languages = ['ar', 'en', 'both'] as const;
 const usualParts: readonly LabelPart[] = ['name', 'price', 'code'];
 
 const partsIn = (text: string | null): readonly LabelPart[] =>
@@ -18,7 +22,7 @@ const partsIn = (text: string | null): readonly LabelPart[] =>
 export const useLabelAddress = () => {
   const [search, setSearch] = useSearchParams();
   const format = useAddressChoice('format', formatNames, formatNames[0] ?? '');
-  const language = useAddressChoice('language', languages, locale);
+  const language = useAddressChoice('language', labelLanguages, locale);
   const code = useAddressChoice('code', labelCodes, 'bars');
   const change = (set: (next: URLSearchParams) => void) =>
     setSearch(

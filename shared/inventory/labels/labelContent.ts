@@ -6,22 +6,10 @@ import { isolated } from '../../paper/bidiMarks.ts';
 import type { DocumentLanguage } from '../../paper/documentFrame.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { LabelProduct } from './labelApi.ts';
-import type { LabelFormat } from './labelFormats.ts';
+import { type LabelChoice, type LabelLanguage, type LabelPart, labelLanguage } from './labelChoice.ts';
 import { labelsMax } from './labelLimits.ts';
 import { type LabelOrder, orderedUnit } from './labelOrder.ts';
-import { type LabelCode, type LabelSymbol, labelSymbol } from './labelSymbol.ts';
-
-export const labelParts = ['name', 'price', 'code', 'company'] as const;
-export type LabelPart = (typeof labelParts)[number];
-
-export type LabelLanguage = DocumentLanguage | 'both';
-
-export type LabelChoice = {
-  readonly format: LabelFormat;
-  readonly language: LabelLanguage;
-  readonly code: LabelCode;
-  readonly parts: readonly LabelPart[];
-};
+import { type LabelSymbol, labelSymbol } from './labelSymbol.ts';
 
 /** What is not chosen is blank. */
 export type Label = {
@@ -34,10 +22,6 @@ export type Label = {
 };
 
 type Books = { readonly company: Names; readonly currency: string };
-
-/** In which the labels are read. */
-export const labelLanguage = (language: LabelLanguage): DocumentLanguage =>
-  language === 'both' ? 'ar' : language;
 
 const languagesOf = (language: LabelLanguage): readonly DocumentLanguage[] =>
   language === 'both' ? ['ar', 'en'] : [language];

@@ -2,10 +2,8 @@
 import { hasCheckDigit } from '../../kernel/identity.ts';
 import { type BarcodeKind, type Bars, barcodeBars } from '../../paper/barcodeBars.ts';
 import { qrSquares } from '../../paper/pdfQr.ts';
+import type { LabelCode } from './labelChoice.ts';
 import type { LabelFormat } from './labelFormats.ts';
-
-export const labelCodes = ['bars', 'qr'] as const;
-export type LabelCode = (typeof labelCodes)[number];
 
 /** Digits or letters below the bars: which of the text, centred between two modules. */
 type Group = { readonly text: readonly [number, number?]; readonly modules: readonly [number, number] };

@@ -5,7 +5,8 @@ import { documentFonts as fonts } from '#tests/support/kinds/documentSamples.ts'
 import { type PdfPage, readPdf } from '#tests/support/readPdf.ts';
 import { points } from '../../paper/pdfStyle.ts';
 import type { LabelProduct } from './labelApi.ts';
-import { type LabelChoice, labelParts, labelsOrdered } from './labelContent.ts';
+import { type LabelChoice, labelParts } from './labelChoice.ts';
+import { labelsOrdered } from './labelContent.ts';
 import { labelFormatNamed, labelFormats, labelPlace, labelsOnPage } from './labelFormats.ts';
 import { type LabelOrder, orderIn, ordersReceived, orderText } from './labelOrder.ts';
 import { barcodeKindOf, labelSymbol } from './labelSymbol.ts';

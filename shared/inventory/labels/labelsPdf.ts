@@ -3,7 +3,8 @@ import { directionOfLanguage, type FontSource } from '../../paper/documentFrame.
 import { bytesOf, createPaper, type Paper } from '../../paper/pdfPaper.ts';
 import { points } from '../../paper/pdfStyle.ts';
 import { drawLabel, type LabelSurface } from './drawLabel.ts';
-import { type Label, type LabelLanguage, labelLanguage } from './labelContent.ts';
+import { type LabelLanguage, labelLanguage } from './labelChoice.ts';
+import type { Label } from './labelContent.ts';
 import { type LabelFormat, labelPlace } from './labelFormats.ts';
 
 const surfaceOn = ({ pdf, measure, say, leftOf }: Paper): LabelSurface => ({

@@ -108,7 +108,7 @@ test('parts are compared with what the ledger holds: nothing, the same, another 
 
 test('documents hold every row once, each of one branch and within its limits, and are the same for any order', () => {
   const aRow = fc.record({ product: fc.nat(400), branch: fc.nat(2), warehouse: fc.nat(3) });
-  fc.assert(
+  void fc.assert(
     fc.property(
       fc.uniqueArray(aRow, { maxLength: 600, selector: (each) => JSON.stringify(each) }),
       (found) => {

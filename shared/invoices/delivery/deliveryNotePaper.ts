@@ -1,5 +1,6 @@
 // Everything that is on the paper of a delivery note: where the goods go and how, what they are, and who signs for them.
 import { isDone } from '../../documents/transition.ts';
+import { isolated } from '../../paper/bidiMarks.ts';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
@@ -70,7 +71,7 @@ const partyOf = ({ note, language }: Drawn): HeadedPaper['party'] => {
     details: [
       [
         ...(party === null ? typed.slice(1) : typed.length > 0 ? typed : [address]),
-        ...(phone === '' ? [] : [`${onOneLine(say('phone'))}: ${phone}`]),
+        ...(phone === '' ? [] : [`${say('phone')[0]}: ${isolated(phone)}`]),
       ].filter((line) => line !== ''),
     ],
   };

@@ -54,6 +54,7 @@ export const invoiceCallNames = [
   'postInvoice',
   'getInvoice',
   'printInvoice',
+  'printDeliveryNote',
   'getReturnable',
   'makeInvoiceLink',
   'endInvoiceLinks',
