@@ -7,7 +7,6 @@ import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { statementPath } from '#shared/finance/statementPath.ts';
 import type { CloseCheck, YearCloseView } from '#shared/finance/yearCloseApi.ts';
-import { openingStockPath } from '#shared/inventory/openingStockPath.ts';
 import { routeNamed } from '#shared/routes.ts';
 import styles from './CloseChecks.module.css';
 
@@ -28,7 +27,9 @@ const pathOf = ({ code, details }: Check, { from, to, drafts }: YearCloseView): 
     openingEquity: statementPath(String(details['account']), { from, to }),
     unbalanced: routeNamed('finance.audit').path,
     subLedgers: routeNamed('finance.audit').path,
-    stock: isUnopened({ code, details }) ? openingStockPath : routeNamed('finance.audit').path,
+    stock: isUnopened({ code, details })
+      ? routeNamed('inventory.opening').path
+      : routeNamed('finance.audit').path,
   };
   return wayTo[code] ?? null;
 };

@@ -1,2 +1,0 @@
-// Where goods are entered that were there before stock was kept.
-export const openingStockPath = '/inventory/opening';
