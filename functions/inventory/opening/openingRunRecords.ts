@@ -49,7 +49,7 @@ export const findRun = async (store: Pick<Store, 'get'>): Promise<OpeningRun | n
 
 export const isOver = ({ state }: OpeningRun): boolean => state === 'done' || state === 'released';
 
-/** What another call has moved meanwhile is read again; nobody is answered it. */
+/** What another call has moved meanwhile is read again; it is never an answer. */
 export const movedCode = 'stockOpening.moved';
 const onConflict = { code: movedCode };
 
