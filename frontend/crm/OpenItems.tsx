@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { CardNothing } from '#frontend/ui/page/RecordCard.tsx';
+import { CardNothing } from '#frontend/ui/page/CardTiles.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { countText } from '#frontend/ui/text/countText.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { CardNothing } from '#frontend/ui/page/RecordCard.tsx';
+import { CardNothing } from '#frontend/ui/page/CardTiles.tsx';
 import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';

@@ -4,7 +4,7 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { CardFact, CardFacts } from '#frontend/ui/page/RecordCard.tsx';
+import { CardFact, CardFacts } from '#frontend/ui/page/CardTiles.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { parties } from '#shared/crm/resources.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';

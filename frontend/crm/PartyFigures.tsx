@@ -1,7 +1,7 @@
 // The figures of a party as tiles: what it owes, what it is owed, and how far that is from its credit limit.
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
-import { CardTile, CardTiles, TileAmount } from '#frontend/ui/page/RecordCard.tsx';
+import { CardTile, CardTiles, TileAmount } from '#frontend/ui/page/CardTiles.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { isZeroAmount, moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { partyStatementPath } from '#shared/finance/statementPath.ts';

@@ -21,7 +21,11 @@ const scan = async (page: Page, code: string) => {
 
 test.use({ keepsStock: true, as: 'storekeeper' });
 
-test('what is scanned is counted, saved, and posted by the accountant', async ({ company, session, page }) => {
+test('what is scanned is counted, saved, and posted by the accountant', async ({
+  company,
+  session,
+  page,
+}) => {
   const accountant = await signIn(company, company.admin);
   await beginTrade(company, accountant);
   const { client } = accountant;

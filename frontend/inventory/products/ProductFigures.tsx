@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
-import { CardTile, CardTiles, TileAmount, TileValue } from '#frontend/ui/page/RecordCard.tsx';
+import { CardTile, CardTiles, TileAmount, TileValue } from '#frontend/ui/page/CardTiles.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { ProductStock } from '#shared/inventory/stockApi.ts';
 import { formatMoney, isMore, mulDiv, parseMoney, scaleOf } from '#shared/kernel/money.ts';

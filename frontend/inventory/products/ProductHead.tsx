@@ -6,7 +6,7 @@ import { useNames } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { CardFact, CardFacts } from '#frontend/ui/page/RecordCard.tsx';
+import { CardFact, CardFacts } from '#frontend/ui/page/CardTiles.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { ProductStock } from '#shared/inventory/stockApi.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { CardNothing } from '#frontend/ui/page/RecordCard.tsx';
+import { CardNothing } from '#frontend/ui/page/CardTiles.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';

@@ -5,7 +5,7 @@ import { localName } from '#frontend/lib/texts/locale.ts';
 import { pathTo } from '#frontend/overviews/overview.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
-import { CardNothing } from '#frontend/ui/page/RecordCard.tsx';
+import { CardNothing } from '#frontend/ui/page/CardTiles.tsx';
 import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
 import { documentPath } from '#shared/approvals/documentPaths.ts';
 import { type TradeType, useProductTrades } from './productQueries.ts';

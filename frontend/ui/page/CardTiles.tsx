@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { currencyLabel } from '../text/currencyLabel.ts';
 import { MoneyText } from '../text/MoneyText.tsx';
-import styles from './RecordCard.module.css';
+import styles from './CardTiles.module.css';
 
 type Children = { children: ReactNode };
 
