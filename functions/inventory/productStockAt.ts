@@ -7,7 +7,9 @@ import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { readStatementLines, type StatementPlace } from '#functions/ledger/statements/readStatementLines.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
+import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
 import { addedFigures, type Figure, noFigure } from '#shared/inventory/reports/stockMovement.ts';
 import { addDays, allDays } from '#shared/kernel/dates.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
@@ -16,24 +18,46 @@ type Asked = { product: string; branches: BranchScope; from: string; to: string 
 
 type Now = { figure: Figure; cut: Record<string, number> };
 
-/** Balances and heads are written together, so one snapshot of both is one cut. */
+type Found = (Attributes | null)[];
+
+/** As many items as one snapshot takes. */
+const snapshotMax = 100;
+
+const revsOf = (items: Found): string => JSON.stringify(items.map((item) => item?.['rev']));
+
+/** Both of one moment: in one snapshot, or of very many branches between two snapshots that are the same; null where they are not. */
+const readTogether = async (
+  store: Store,
+  heads: readonly Key[],
+  balances: readonly Key[],
+): Promise<{ heads: Found; balances: Found } | null> => {
+  if (heads.length + balances.length <= snapshotMax) {
+    const items = await store.snapshot([...heads, ...balances]);
+    return { heads: items.slice(0, heads.length), balances: items.slice(heads.length) };
+  }
+  const before = await store.snapshot(heads);
+  const found = await store.getAll(balances);
+  const after = await store.snapshot(heads);
+  return revsOf(before) === revsOf(after) ? { heads: after, balances: found } : null;
+};
+
+/** Balances and heads are written together, so both at one moment are one cut. */
 const readNow = async (
   store: Store,
   { product, branches }: Pick<Asked, 'product' | 'branches'>,
 ): Promise<Now | null> => {
   const { lanes } = await readDirectory(store);
   const places = (branches === 'all' ? branchLanes(lanes) : branches).map((branch) => ({ product, branch }));
-  const [directory, ...items] = await store.snapshot([
-    directoryKey,
-    ...lanes.map(headKey),
-    ...places.map(stockKey),
-  ]);
+  const keys = [directoryKey, ...lanes.map(headKey)];
+  const found = await readTogether(store, keys, places.map(stockKey));
+  if (!found) return null;
+  const [directory, ...heads] = found.heads;
   // A branch that was added meanwhile has a head that is not among them.
   if (directoryOf(directory ?? null).lanes.length !== lanes.length) return null;
-  const heads = items.slice(0, lanes.length).map((item) => headOf(item ?? null));
-  const balances = items.slice(lanes.length).map(stockBalanceAt);
-  const figures = balances.map((balance) => ({ quantity: quantityOf(balance), value: balance.value }));
-  return { figure: addedFigures(figures), cut: cutOf(heads) };
+  const figures = found.balances
+    .map(stockBalanceAt)
+    .map((balance) => ({ quantity: quantityOf(balance), value: balance.value }));
+  return { figure: addedFigures(figures), cut: cutOf(heads.map((head) => headOf(head ?? null))) };
 };
 
 /** Lines of the card that are read at once. */

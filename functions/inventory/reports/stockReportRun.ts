@@ -13,6 +13,7 @@ import {
   noFigure,
   outgoingKinds,
   type StockMovement,
+  stillMovement,
 } from '#shared/inventory/reports/stockMovement.ts';
 import { type StockReportRun, stockReport } from '#shared/inventory/reports/stockReport.ts';
 import { costRight } from '#shared/inventory/reports/stockReports.ts';
@@ -38,21 +39,24 @@ const textsOf = (movement: StockMovement, way: 'quantity' | 'value', text: (amou
   };
 };
 
-/** Quantity and value of each figure; nothing where both are zero. */
-const packed = (movement: StockMovement, costs: boolean): string =>
-  figureNames
-    .map((name) => {
-      const { quantity, value } = movement[name];
-      const shownValue = costs ? value : 0n;
-      return quantity === 0n && shownValue === 0n ? '' : `${quantity},${shownValue}`;
-    })
-    .join(' ');
+const packedFigure = ({ quantity, value }: Figure, costs: boolean): string =>
+  `${quantity},${costs ? value : 0n}`;
+
+const unpackedFigure = (text: string): Figure => {
+  const [quantity, value] = text.split(',');
+  return quantity && value ? { quantity: BigInt(quantity), value: BigInt(value) } : noFigure;
+};
+
+/** Quantity and value of each figure, nothing where there is none; one figure alone for goods that nothing happened to. */
+const packed = (movement: StockMovement, costs: boolean): string => {
+  if (movement.opening === movement.closing) return packedFigure(movement.closing, costs);
+  const textOf = (figure: Figure): string => (figure === noFigure ? '' : packedFigure(figure, costs));
+  return figureNames.map((name) => textOf(movement[name])).join(' ');
+};
 
 const unpacked = (text: string): StockMovement => {
-  const figures = text.split(' ').map((figure): Figure => {
-    const [quantity, value] = figure.split(',');
-    return quantity && value ? { quantity: BigInt(quantity), value: BigInt(value) } : noFigure;
-  });
+  const figures = text.split(' ').map(unpackedFigure);
+  if (figures.length === 1) return stillMovement(figures[0] ?? noFigure);
   return Object.fromEntries(figureNames.map((name, at) => [name, figures[at] ?? noFigure])) as StockMovement;
 };
 

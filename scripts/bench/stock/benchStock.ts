@@ -19,10 +19,10 @@ import { listProducts } from '../listProducts.ts';
 import { type Figure, plainFigure } from '../measure.ts';
 import { tradeParties } from '../tradeRows.ts';
 import { type HeldFigure, held, machineLine } from './heldFigure.ts';
-import { monthsOf, stagedGoods, stockBranches } from './stagedGoods.ts';
+import { monthsOf, soldOften, stagedGoods, stockBranches } from './stagedGoods.ts';
 import { foldStaged, nothingStaged, type Staged, stageGoods } from './stageGoods.ts';
 import { readStockFigures } from './stockReadings.ts';
-import { type Shop, saleFigures, soldOften } from './stockSales.ts';
+import { type Shop, saleFigures } from './stockSales.ts';
 
 const stockCompany = 'STOCK';
 const partyCount = 100;

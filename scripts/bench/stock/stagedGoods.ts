@@ -16,6 +16,9 @@ const linesOfDocument = 25;
 const linesOfOpening = 75;
 /** Every month has this many days. */
 const daysMin = 28;
+/** Products that are sold again and again, as most are; the others are hardly ever: nine moves of ten are theirs. */
+export const soldOften = 500;
+const rareEvery = 10;
 /** One document in so many buys. */
 const purchaseEvery = 4;
 /** Enough that nothing is ever short. */
@@ -77,6 +80,11 @@ const changeOf = (random: Random, line: Line, isPurchase: boolean): StockChange 
     ? bought(line, random.between(5, 60), between(random, costs))
     : sold(line, random.between(1, 5), 2 * between(random, costs));
 
+const productOf = (random: Random, products: readonly string[]): string => {
+  const often = random.below(rareEvery) > 0;
+  return products[random.below(often ? Math.min(soldOften, products.length) : products.length)] ?? '';
+};
+
 function* goodsOfMonth(products: readonly string[], first: string): Generator<GoodsDocument> {
   const random = demoRandom(Number(first.slice(0, 7).replace('-', '')));
   const count = movesOfMonth / linesOfDocument;
@@ -87,7 +95,7 @@ function* goodsOfMonth(products: readonly string[], first: string): Generator<Go
       branch,
       date: addDays(first, Math.floor((number * daysMin) / count)),
       changes: Array.from({ length: linesOfDocument }, (_, line) =>
-        changeOf(random, { line, product: random.pick(products), branch }, isPurchase),
+        changeOf(random, { line, product: productOf(random, products), branch }, isPurchase),
       ),
     };
   }

@@ -19,11 +19,10 @@ const run = (client: ApiClient, report: ReportAsked['report'], query: Record<str
 /** Months of which reports are read, the last ones that are whole. */
 const recentMonths = 8;
 
-/** Other days each time: what was computed a moment ago is not stored once more. */
+/** Another one each time: what was computed a moment ago is not stored once more. */
 const monthAt = ({ lastDate, index }: Asked) => {
   const from = addMonths(firstOfMonth(lastDate), -(index % recentMonths));
-  // The months have 28 days of moves, so these ends mean the same.
-  return { from, to: addDays(lastOfMonth(from), -(Math.floor(index / recentMonths) % 3)) };
+  return { from, to: lastOfMonth(from) };
 };
 
 const thirtyDaysAt = ({ lastDate, index }: Asked) => {
@@ -67,10 +66,11 @@ const readings: Readonly<Record<string, Reading>> = {
   },
   'stock report of a month': {
     limit: { most: 150 },
+    times: recentMonths,
     read: (client, asked) => run(client, 'stockReport', monthAt(asked)),
   },
   'stock report of 30 days in two months': {
-    limit: { most: 150 },
+    limit: null,
     read: (client, asked) => run(client, 'stockReport', thirtyDaysAt(asked)),
   },
   'card of a product, first page': {

@@ -5,10 +5,9 @@ import { checked } from '../benchCalls.ts';
 import { type Figure, type Measured, measure, plainFigure, rateFigure } from '../measure.ts';
 import { partyCode } from '../tradeRows.ts';
 import { type HeldFigure, held, type Instants, type Limit, withUnits } from './heldFigure.ts';
+import { soldOften } from './stagedGoods.ts';
 
 const linesOfInvoice = 10;
-/** Products that are sold again and again, as most are; the others are hardly ever. */
-export const soldOften = 500;
 const soldByAll = 5;
 
 /** `sold`: pieces of each stocked product, by all invoices that were posted. */

@@ -1,9 +1,10 @@
 // What a product did in a period: what was there, what came in and went out by kind, and what is left, in quantity and value.
-import { type Money, sumOf } from '../../kernel/money.ts';
+import type { Money } from '../../kernel/money.ts';
 import type { StockMoveKind } from '../../stock/stockMove.ts';
 
 export const incomingKinds = ['purchase', 'saleReturn', 'gain'] as const satisfies readonly StockMoveKind[];
 export const outgoingKinds = ['sale', 'purchaseReturn', 'loss'] as const satisfies readonly StockMoveKind[];
+const tradedKinds = [...incomingKinds, ...outgoingKinds] as const;
 const changingKinds = ['revaluation', 'correction'] as const satisfies readonly StockMoveKind[];
 
 /** The figures of the report by name; `changes` is a value alone, its quantity is zero. */
@@ -17,12 +18,21 @@ export type StockMovement = Readonly<Record<FigureName, Figure>>;
 
 export const noFigure: Figure = { quantity: 0n, value: 0n };
 
-export const addedFigures = (figures: readonly Figure[]): Figure => ({
-  quantity: sumOf(figures.map(({ quantity }) => quantity)),
-  value: sumOf(figures.map(({ value }) => value)),
-});
+/** Most figures of most products are none at all. */
+export const addedFigures = (figures: Iterable<Figure>): Figure => {
+  let [quantity, value] = [0n, 0n];
+  let isNothing = true;
+  for (const figure of figures) {
+    if (figure === noFigure) continue;
+    isNothing = false;
+    quantity += figure.quantity;
+    value += figure.value;
+  }
+  return isNothing ? noFigure : { quantity, value };
+};
 
-const negated = ({ quantity, value }: Figure): Figure => ({ quantity: -quantity, value: -value });
+const negated = (figure: Figure): Figure =>
+  figure === noFigure ? noFigure : { quantity: -figure.quantity, value: -figure.value };
 
 /**
  * From what is left and what moved, with its signs: what goes out is shown without one, so that closing = opening + in − out + price changes.
@@ -34,7 +44,7 @@ export const movementOf = (
 ): StockMovement => {
   const of = (kind: StockMoveKind): Figure => moved.get(kind) ?? noFigure;
   const changes = addedFigures(changingKinds.map(of));
-  const during = addedFigures([...[...incomingKinds, ...outgoingKinds].map(of), changes]);
+  const during = addedFigures([...tradedKinds.map(of), changes]);
   return {
     opening: addedFigures([closing, negated(during)]),
     purchase: of('purchase'),
