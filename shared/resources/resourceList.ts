@@ -53,6 +53,7 @@ const declared = (resource: AnyResource): List<ResourceRow> =>
       first: 'active',
       holds: ({ active }, tab) => tab === 'all' || active === (tab === 'active'),
     },
+    ...(resource.prints && { chooses: true }),
     filters: filtersOf(resource),
     search: resource.large ? true : ['code', 'name', 'name_ar'],
     ...(resource.large && { paged: pageRows, unorderedSearch: true }),

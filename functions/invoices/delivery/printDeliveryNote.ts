@@ -1,8 +1,8 @@
 // Gives what a delivery note is printed from to a user who may print its invoice, and notes that in the log.
 import { rowsNamed } from '#functions/company/namedRows.ts';
 import { readWarehouses, type Warehouse } from '#functions/company/warehouseRecords.ts';
-import { printAudit } from '#functions/documents/printAudit.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
+import { printAudit } from '#functions/documents/reading/printAudit.ts';
 import { requireRight } from '#functions/documents/requireRight.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';

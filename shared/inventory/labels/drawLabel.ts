@@ -110,7 +110,7 @@ const drawPrice = (
   const start = place.start + Math.max(0, (place.width - width - (isWhole ? noteWidth + 4 : 0)) / 2);
   surface.say(price, style, { start, width: Math.min(width, place.width), baseline });
   if (isWhole) surface.say(priceNote, noteStyle, { start: start + width + 4, width: noteWidth, baseline });
-  return bottom - look.price * 1.15;
+  return bottom - look.price * 1.2;
 };
 
 type BarsSymbol = Exclude<LabelSymbol, { kind: 'qr' }>;

@@ -1,6 +1,6 @@
 // The code on a label: which kind a text is written in, and how wide its modules can be on a label of a format.
 import { hasCheckDigit } from '../../kernel/identity.ts';
-import { type BarcodeKind, type Bars, barcodeBars } from '../../paper/barcodeBars.ts';
+import { type BarcodeKind, type Bars, barcodeBars } from '../../paper/bars/barcodeBars.ts';
 import { qrSquares } from '../../paper/pdfQr.ts';
 import type { LabelCode } from './labelChoice.ts';
 import type { LabelFormat } from './labelFormats.ts';

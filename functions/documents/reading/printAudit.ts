@@ -1,7 +1,7 @@
 // What the log says of a print: the document by its number, a draft by its title.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from './documentActs.ts';
+import { auditTitle, type DocumentActs, type DocumentFacts, factsNow } from '../documentActs.ts';
 
 export const printAudit = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   acts: DocumentActs<Document, Facts>,
