@@ -22,7 +22,7 @@ import { type HeldFigure, held, machineLine } from './heldFigure.ts';
 import { monthsOf, soldOften, stagedGoods, stockBranches } from './stagedGoods.ts';
 import { foldStaged, nothingStaged, type Staged, stageGoods } from './stageGoods.ts';
 import { readStockFigures } from './stockReadings.ts';
-import { type Shop, saleFigures } from './stockSales.ts';
+import { type Shop, saleFigures, sellOnce } from './stockSales.ts';
 
 const stockCompany = 'STOCK';
 const partyCount = 100;
@@ -162,6 +162,7 @@ export const benchStock = async (product: BenchProduct, load: StockLoad): Promis
   };
   try {
     const staged = await readAtSizes(shop, load);
+    await sellOnce(shop);
     let refused = 0;
     for (const clients of load.clientCounts)
       refused += await saleFigures(shop, { clients, n: load.n, rounds: roundsOfSales, print });
