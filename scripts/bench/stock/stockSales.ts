@@ -134,6 +134,14 @@ const ratioFigure = (
   return held({ ...figure, clients, n: rounds.length }, isMeant ? limit : null);
 };
 
+/** The first sale of a product leaves a mark that later ones find: all of them are sold once before anything is measured. */
+export const sellOnce = async (shop: Shop): Promise<void> => {
+  const [client] = shop.clients;
+  if (!client) throw new Error('The bench needs a client');
+  for (const way of ['unstocked', 'stocked'] as const)
+    for (let count = 0; count < soldOften / linesOfInvoice; count += 1) await sell(shop, way, client);
+};
+
 /** Sells in rounds with so many clients at once. */
 export const saleFigures = async (
   shop: Shop,
