@@ -11,7 +11,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { productsNamed } from './productRecords.ts';
-import { readReorderLevels } from './reorderRecords.ts';
+import { readReorderLevels } from './readReorderLevels.ts';
 import { closingsIn, readStockFigures } from './reports/stockFigures.ts';
 import { isIssued, isNegative } from './reports/stockQuantityRun.ts';
 

@@ -1,6 +1,7 @@
 // A product or service that documents name stays; of a product its stock unit and the number of stock units in a unit that was traded stay as well.
-import { forgetReorderLevels } from '#functions/inventory/reorderRecords.ts';
+
 import type { RecordChange, RecordEffect } from '#functions/resources/recordEffects.ts';
+import { forgetReorderLevels } from '#functions/stock/reorderLevels.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { itemMark } from './itemUseMarks.ts';
 

@@ -1,27 +1,30 @@
 // The reorder levels of all products, for pages that only count: a process reads them once in a while, not for each of its users.
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { readProducts } from './productRecords.ts';
 
 /** As old as figures may be that everybody looks at: what another process changes is counted after this time. */
 const ageMaxMs = 30_000;
 
 /** Millionths. `isKept`: whether it counts also where nothing of it is there. */
-type ReorderLevel = { level: bigint; isKept: boolean };
+export type ReorderLevel = { level: bigint; isKept: boolean };
 
-type Known = { readAtMs: number; levels: ReadonlyMap<string, ReorderLevel> };
+/** By product. */
+export type ReorderLevels = ReadonlyMap<string, ReorderLevel>;
+
+type Known = { readAtMs: number; levels: ReorderLevels };
 
 const knownIn = (store: Store): Known =>
   remembered(store, 'reorder levels', (): Known => ({ readAtMs: -Infinity, levels: new Map() }));
 
-/** By product. */
-export const readReorderLevels = async (store: Store): Promise<ReadonlyMap<string, ReorderLevel>> => {
+/** What is remembered, or else what `read` finds among the products. */
+export const reorderLevels = async (
+  store: Store,
+  read: (store: Store) => Promise<ReorderLevels>,
+): Promise<ReorderLevels> => {
   const known = knownIn(store);
   const readAtMs = store.nowMs();
   if (readAtMs - known.readAtMs < ageMaxMs) return known.levels;
-  const levels = new Map<string, ReorderLevel>();
-  for (const { code, reorderLevel, isStocked, isActive } of await readProducts(store))
-    if (reorderLevel !== null) levels.set(code, { level: reorderLevel, isKept: isStocked && isActive });
+  const levels = await read(store);
   Object.assign(known, { readAtMs, levels });
   return levels;
 };
