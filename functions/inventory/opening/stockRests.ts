@@ -10,7 +10,7 @@ import type { AccountOfBranch } from '#shared/inventory/opening/openingParts.ts'
 import type { Money } from '#shared/kernel/money.ts';
 import type { Books } from './openingFacts.ts';
 
-export type Rest = AccountOfBranch & { rest: Money };
+type Rest = AccountOfBranch & { rest: Money };
 
 /** Accounts of the chart that hold stock, and others that products name. */
 const accountsOf = ({ facts }: Books, named: readonly string[]): string[] => {

@@ -11,7 +11,7 @@ const right = ['stock_opening', 'import'] as const;
 const named = { code: z.string(), name: z.string(), name_ar: z.string() };
 
 /** Compared with the ledger; posted document by document; compared once more; done. One that did not agree with the ledger is released. */
-export const openingRunStates = ['checking', 'posting', 'verifying', 'done', 'released'] as const;
+const openingRunStates = ['checking', 'posting', 'verifying', 'done', 'released'] as const;
 
 const runView = z.object({
   state: z.enum(openingRunStates),

@@ -5,7 +5,7 @@ import type { OpeningRow } from './openingRows.ts';
 
 export type AccountOfBranch = { branch: string; account: string };
 
-export type OpeningPart = AccountOfBranch & { products: number; quantity: bigint; value: Money };
+type OpeningPart = AccountOfBranch & { products: number; quantity: bigint; value: Money };
 
 /**
  * `makes`: the ledger holds nothing there that stock does not explain, so the opening books the balance. `explains`: it holds just this value, from
