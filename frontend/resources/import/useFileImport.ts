@@ -132,7 +132,12 @@ export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => 
       if (!isLeft()) setStep({ phase: 'ready' });
       return null;
     });
-    if (counts !== null && !isLeft()) onDone(counts);
+    if (counts === null || isLeft()) return;
+    // A page that stays begins with the next file.
+    setName(null);
+    setSheet(null);
+    setStep({ phase: 'empty' });
+    onDone(counts);
   };
   return { target, step, name, sheet, mapping, choose, remap, start, save };
 };
