@@ -31,6 +31,7 @@ import { banks } from '#shared/finance/resources.ts';
 import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import { invoiceCalls } from '#shared/invoices/api.ts';
+import { printDeliveryNote } from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { refFields } from '#shared/resources/resource.ts';
@@ -108,6 +109,7 @@ const ofInvoices = async (): Promise<[Endpoint, Parts][]> => {
     [invoiceCalls.change, { ...ofDraft, body: { ...anInvoice(), rev: own.rev } }],
     [invoiceCalls.transition('post'), ofDraft],
     [invoiceCalls.print, ofDraft],
+    [printDeliveryNote, ofDraft],
     [invoiceCalls.remove, ofDraft],
     [invoiceCalls.save, { body: anInvoice({ branch: '01' }) }],
     [invoiceLinkCalls.make, { ...ofDraft, body: { days: 1 } }],
