@@ -62,7 +62,7 @@ const kitParts = [
   'exportDocument',
 ].join('|');
 const kit = new RegExp(
-  `frontend/(ui/(?:\\w+/)+(${kitParts})|audit/History(Card)?|attachments/Attachments)\\.|react-icons/lib/atoms/headless-svg/(delete|print|copy|checkmark)\\.|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
+  `frontend/(ui/(?:\\w+/)+(${kitParts})|lib/choiceQueries|documents/useRecordNames|audit/History(Card)?|attachments/Attachments)\\.|react-icons/lib/atoms/headless-svg/(delete|print|copy|checkmark)\\.|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
 );
 
 /** Puts the theme's values into the page before any script, and asks for the fonts at once. */

@@ -1,36 +1,12 @@
 // Labels on their pages at real size, as they are printed: white in either theme, with the edges of labels that paper does not show.
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawLabel } from '#shared/inventory/labels/drawLabel.ts';
-import { type LabelLanguage, labelLanguage } from '#shared/inventory/labels/labelChoice.ts';
-import type { Label } from '#shared/inventory/labels/labelContent.ts';
 import { type LabelFormat, labelPlace, labelsOnPage } from '#shared/inventory/labels/labelFormats.ts';
-import { directionOfLanguage } from '#shared/paper/documentFrame.ts';
 import { points } from '#shared/paper/pdfStyle.ts';
 import styles from './LabelPages.module.css';
-import { type DrawnPage, svgSurface } from './svgSurface.ts';
+import type { DrawnPage } from './svgSurface.ts';
 
-type Props = {
-  labels: readonly Label[];
-  format: LabelFormat;
-  language: LabelLanguage;
-  used: number;
-};
-
-const drawnPages = ({ labels, format, language, used }: Props): DrawnPage[] => {
-  const direction = directionOfLanguage(labelLanguage(language));
-  const each = labelsOnPage(format);
-  const count = Math.ceil((used + labels.length) / each);
-  return Array.from({ length: count }, (_, page) => {
-    const { surface, drawn } = svgSurface({ direction, width: points(format.page.width) });
-    const first = Math.max(0, page * each - used);
-    const end = Math.min(labels.length, (page + 1) * each - used);
-    labels.slice(first, end).forEach((label, at) => {
-      drawLabel(surface, label, labelPlace(format, used + first + at));
-    });
-    return drawn();
-  });
-};
+type Props = { pages: readonly DrawnPage[]; format: LabelFormat };
 
 /** Paper of the size of the labels, without margins: the browser prints them one to one. */
 const usePageSize = ({ page: { width, height } }: LabelFormat): void => {
@@ -84,13 +60,8 @@ const Page = ({ page, format, label }: { page: DrawnPage; format: LabelFormat; l
   );
 };
 
-export const LabelPages = (props: Props) => {
+export const LabelPages = ({ pages, format }: Props) => {
   const { t } = useTranslation('labels');
-  const { labels, format, language, used } = props;
-  const pages = useMemo(
-    () => drawnPages({ labels, format, language, used }),
-    [labels, format, language, used],
-  );
   usePageSize(format);
   return (
     <div className={styles['pages']} data-kind={format.kind}>

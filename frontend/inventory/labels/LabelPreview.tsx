@@ -1,33 +1,43 @@
 // What is ordered as labels: shown at real size, printed from the page, and saved as a PDF that is drawn by the same code.
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { PaperBar } from '#frontend/paper/PaperBar.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { LabelProduct } from '#shared/inventory/labels/labelApi.ts';
-import { type Label, labelsOrdered } from '#shared/inventory/labels/labelContent.ts';
+import type { Label } from '#shared/inventory/labels/labelContent.ts';
 import { labelsMax } from '#shared/inventory/labels/labelLimits.ts';
+import type { DrawnLabels } from './drawnLabels.ts';
 import { LabelPages } from './LabelPages.tsx';
 import styles from './PrintLabels.module.css';
 import type { LabelAddress } from './useLabelAddress.ts';
 
 type Props = { address: LabelAddress; products: readonly LabelProduct[] };
 
-const useLabels = ({ address: { orders, choice }, products }: Props): Label[] => {
+/** Undefined while what draws them is on its way. */
+const useLabels = ({ address: { orders, choice, used }, products }: Props): DrawnLabels | undefined => {
   const { corp, settings } = useSession();
-  return useMemo(
-    () =>
-      labelsOrdered(orders, products, {
-        ...choice,
-        company: { name: corp.company_name, name_ar: corp.company_name_ar },
-        currency: settings.currency,
-      }),
-    [orders, products, choice, corp, settings.currency],
-  );
+  const { currency } = settings;
+  const company = { name: corp.company_name, name_ar: corp.company_name_ar };
+  const { data } = useQuery({
+    queryKey: ['labels', 'drawn', orders, products, choice, company, currency, used],
+    queryFn: async () => {
+      const { drawnLabels } = await import('./drawnLabels.ts');
+      return drawnLabels([orders, products, { ...choice, company, currency }], used);
+    },
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
 };
+
+const noLabels: readonly Label[] = [];
 
 const useSave = ({ choice, used }: LabelAddress, labels: readonly Label[], title: string) => {
   const { t } = useTranslation('paperBar');
@@ -47,8 +57,9 @@ const useSave = ({ choice, used }: LabelAddress, labels: readonly Label[], title
 
 export const LabelPreview = ({ address, products }: Props) => {
   const { t } = useTranslation('labels');
-  const { choice, language, used, orders, code } = address;
-  const labels = useLabels({ address, products });
+  const { choice, language, orders, code } = address;
+  const drawn = useLabels({ address, products });
+  const labels = drawn?.labels ?? noLabels;
   const save = useSave(address, labels, t('title'));
   const disabled = labels.length === 0;
   const asQr = new Set(labels.filter(({ symbol }) => symbol.kind === 'qr').map(({ symbol }) => symbol.text));
@@ -67,11 +78,11 @@ export const LabelPreview = ({ address, products }: Props) => {
           <MessageBar tone="info">{t('asQr', { count: asQr.size })}</MessageBar>
         )}
         {ordered > labelsMax && <MessageBar tone="warning">{t('tooMany', { max: labelsMax })}</MessageBar>}
-        {disabled ? (
+        {drawn === undefined && <SkeletonRows label={t('title')} />}
+        {drawn !== undefined && disabled && (
           <EmptyState tone="quiet" title={t('none')} text={t('noneText')} />
-        ) : (
-          <LabelPages labels={labels} format={choice.format} language={choice.language} used={used} />
         )}
+        {drawn !== undefined && !disabled && <LabelPages pages={drawn.pages} format={choice.format} />}
       </div>
     </>
   );
