@@ -94,3 +94,14 @@ export const adjustmentFaults: Faults<Adjusted, AdjustmentFacts> = ({ date, line
   if (found.length > 0 || stockOf === undefined) return found;
   return stepFaults(adjustmentSteps(lines.map(lineToAdjust), stockOf));
 };
+
+/** The same while it is typed: a cost that posting would leave out is shown, since somebody expects it to count. */
+export const typedAdjustmentFaults: Faults<Adjusted, AdjustmentFacts> = (typed, facts, asked) => {
+  const found = adjustmentFaults(typed, facts, asked);
+  const { stockOf } = facts;
+  if (found.length > 0 || stockOf === undefined) return found;
+  const steps = adjustmentSteps(typed.lines.map(lineToAdjust), stockOf);
+  return steps.flatMap(({ cost, takesCost, line }) =>
+    cost !== null && !takesCost ? fault('costNotTaken', line, 'cost') : [],
+  );
+};

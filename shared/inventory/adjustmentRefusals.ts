@@ -13,6 +13,7 @@ const adjustmentFaultCodes: readonly string[] = [
     'nothing',
     'reasonMissing',
     'costMissing',
+    'costNotTaken',
   ].map((what) => `adjustment.${what}`),
   'document.tooManyProducts',
   'stock.short',

@@ -104,7 +104,7 @@ const sales: RoleText = {
   code: 'sales',
   name: 'Sales',
   name_ar: 'مندوب مبيعات',
-  sections: ['invoices', 'pms.quote', 'crm', 'me'],
+  sections: ['invoices', 'pms.quote', 'inventory.reports', 'crm', 'me'],
   rights: {
     invoice_sales: document,
     credit_note: draft,

@@ -14,7 +14,7 @@ import type { ProductStock, StockMoveView } from '#shared/inventory/stockApi.ts'
 import { isDate } from '#shared/kernel/dates.ts';
 import styles from './ProductCard.module.css';
 import { type MovesAsked, useProductMoves } from './productQueries.ts';
-import { type MoveRow, useMoveColumns } from './useMoveColumns.tsx';
+import { type Ends, type MoveRow, useMoveColumns } from './useMoveColumns.tsx';
 
 /** Since the first day of the year, unless the address asks otherwise. */
 const useMovesAsked = () => {
@@ -37,9 +37,12 @@ const useMovesAsked = () => {
 const noItems: never[] = [];
 const noRows: MoveRow[] = [];
 
-/** What there was before stands above the moves. */
-const rowsOf = (items: readonly StockMoveView[]): MoveRow[] =>
-  items.length === 0
+const isThere = ({ quantity, value }: Ends['opening']): boolean =>
+  quantity !== '0' || (value !== null && /[1-9]/.test(value));
+
+/** What there was before is above the moves, also where none follows; without either there is nothing to show. */
+const rowsOf = (items: readonly StockMoveView[], hasOpening: boolean): MoveRow[] =>
+  items.length === 0 && !hasOpening
     ? noRows
     : [
         { key: 'opening', move: null },
@@ -54,7 +57,8 @@ export const ProductMoves = ({ stock }: { stock: ProductStock }) => {
     useProductMoves(stock.code, asked);
   const [first] = data?.pages ?? [];
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? noItems, [data]);
-  const rows = useMemo(() => rowsOf(items), [items]);
+  const hasOpening = first !== undefined && isThere(first.opening);
+  const rows = useMemo(() => rowsOf(items, hasOpening), [items, hasOpening]);
   const columns = useMoveColumns(stock, first);
   const pathOf = ({ move }: MoveRow) => move && documentPath(move.source);
   const open = (row: MoveRow) => {

@@ -5,8 +5,11 @@ import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/useDocumentCheck.ts';
 import type { ProductOnHand } from '#shared/inventory/adjustmentApi.ts';
-import { adjustmentFaults, type AdjustmentFacts as RuleFacts } from '#shared/inventory/adjustmentFaults.ts';
 import type { StockThere } from '#shared/inventory/adjustmentSteps.ts';
+import {
+  type AdjustmentFacts as RuleFacts,
+  typedAdjustmentFaults,
+} from '#shared/inventory/adjustmentFaults.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
 import { type AdjustmentFacts, adjustmentWorded } from '../adjustmentBase.ts';
@@ -21,6 +24,7 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'adjustment.reasonMissing': 'reason',
   'adjustment.reasonUnknown': 'reason',
   'adjustment.costMissing': 'cost',
+  'adjustment.costNotTaken': 'cost',
   'adjustment.costCentreUnknown': 'costCentre',
   'stock.warehouseUnknown': 'warehouse',
   'stock.short': 'difference',
@@ -34,7 +38,7 @@ export const isAboutDate = (code: string): boolean =>
 
 const form: CheckForm = {
   ...adjustmentWorded,
-  faults: adjustmentFaults,
+  faults: typedAdjustmentFaults,
   rules: adjustmentLines,
   fieldOf: fieldOfFault,
   isAboutDate,
