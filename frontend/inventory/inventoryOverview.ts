@@ -75,9 +75,13 @@ const dearest = all
     }),
   });
 
+const basis = all.note({
+  show: ({ value: amount }, { t }) => t(amount === null ? 'overview.basis' : 'overview.basisWithValue'),
+});
+
 export const inventoryOverview: Overview = {
   screen: 'inventory',
   texts: 'inventory',
   figures: 'overview.figures',
-  parts: [value, ...counts, shortest, dearest, all.note({ show: (_, { t }) => t('overview.basis') })],
+  parts: [value, ...counts, shortest, dearest, basis],
 };

@@ -5,11 +5,11 @@ import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/useDocumentCheck.ts';
 import type { ProductOnHand } from '#shared/inventory/adjustmentApi.ts';
-import type { StockThere } from '#shared/inventory/adjustmentSteps.ts';
 import {
   type AdjustmentFacts as RuleFacts,
   typedAdjustmentFaults,
 } from '#shared/inventory/adjustmentFaults.ts';
+import type { StockThere } from '#shared/inventory/adjustmentSteps.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
 import { type AdjustmentFacts, adjustmentWorded } from '../adjustmentBase.ts';
