@@ -59,7 +59,7 @@ const addMoved = (to: Moved, { value, quantities }: Moved, sign: 1n | -1n): void
     to.quantities.set(warehouse, (to.quantities.get(warehouse) ?? 0n) + sign * quantity);
 };
 
-/** Stock that is changed product by product: what it was made of stays as it is. */
+/** Stock that is changed product by product; what it was made of is not changed. */
 const changeable = (stock: ReadonlyMap<string, Moved>) => {
   const changed = new Map(stock);
   const own = new Set<string>();

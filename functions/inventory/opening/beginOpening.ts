@@ -71,7 +71,7 @@ const refuseDifference = (
 
 const planningsAtOnce = 50;
 
-/** Only while the run is as it was read: what another call has begun to post is left as it is. */
+/** Only while the run is as it was read: what another call has begun to post is not touched. */
 const plan = async (context: SessionContext, run: OpeningRun, rows: readonly OpeningRow[]): Promise<void> => {
   const writes = openingDocuments(rows).map((own, at) =>
     plannedWrite(run, at, { id: newRecordId(context), branch: own[0]?.branch ?? '', rows: own }),

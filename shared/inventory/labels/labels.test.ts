@@ -184,7 +184,7 @@ test('bars that would be too fine for the label are a QR code', () => {
   expect(labelSymbol('P-000123', 'bars', labelFormatNamed('a4-5x13')).kind).toBe('code128');
 });
 
-test.each(['3*P-1', '12*P-1*BX'])('%s is kept in an address as it is', (text) => {
+test.each(['3*P-1', '12*P-1*BX'])('%s is kept unchanged in an address', (text) => {
   expect(orderText(orderIn(text))).toBe(text);
 });
 

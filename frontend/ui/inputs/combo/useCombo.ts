@@ -45,7 +45,7 @@ const useFinding = (source: OptionSource) => {
   const forget = useCallback(() => {
     unanswered.current = null;
   }, []);
-  // A list that opens before its records have come is asked anew when they are there; one that shows options stays as it is.
+  // A list that opens before its records have come is asked anew when they are there; one that shows options is not.
   useEffect(() => {
     if (unanswered.current !== null) find(unanswered.current);
   }, [find]);
