@@ -3,7 +3,9 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import styles from './BesideTyped.module.css';
 
 export const BesideTyped = ({ children }: { children: string }) => (
-  <span className={styles['beside']} dir="auto">
-    <BidiText>{children}</BidiText>
+  <span className={styles['beside']}>
+    <bdi>
+      <BidiText>{children}</BidiText>
+    </bdi>
   </span>
 );

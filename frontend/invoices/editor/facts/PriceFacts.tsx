@@ -1,9 +1,10 @@
 // Above the price of a line while that is typed: what it was the last time, and what is earned at it by those who may see costs.
 import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
-import { formatMoney, groupedDecimal, mulDiv, parseMoney, priceText } from '#shared/kernel/money.ts';
+import { formatMoney, groupedDecimal, mulDiv, parseMoney, roundDecimal } from '#shared/kernel/money.ts';
 import { priceDecimals } from '#shared/settings/items/tradedUnit.ts';
 import { useInvoiceWords } from '../../invoiceBase.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -11,6 +12,9 @@ import { useStockOfLine } from './AvailableQuantity.tsx';
 import { FactAbove } from './FactAbove.tsx';
 import { LastPriceText } from './LastPriceText.tsx';
 import { lineMargin } from './lineMargin.ts';
+
+/** Its sign stays behind it in Arabic words. */
+const isolatedPercent = (number: string): string => `\u2066${percentText(number)}\u2069`;
 
 type Props = { line: DraftLine; facts: InvoiceFacts };
 
@@ -23,13 +27,13 @@ const Margin = ({ line, facts }: Props) => {
   if (!stock || unitCost === null || !isSale) return null;
   const cost = mulDiv(unitCost, stock.factor, 1_000_000n);
   const margin = lineMargin(line, facts, cost);
-  const shown = localNumber(groupedDecimal(priceText(formatMoney(cost, priceDecimals), facts.scale)));
+  const shown = localNumber(groupedDecimal(roundDecimal(formatMoney(cost, priceDecimals), facts.scale)));
   return (
     <span>
       <BidiText>
         {margin === null
           ? t('line.cost', { cost: shown })
-          : t('line.margin', { cost: shown, percent: localNumber(margin) })}
+          : t('line.margin', { cost: shown, percent: isolatedPercent(margin) })}
       </BidiText>
     </span>
   );
