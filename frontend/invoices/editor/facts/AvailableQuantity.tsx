@@ -27,10 +27,15 @@ export const AvailableQuantity = ({ line, facts }: { line: DraftLine; facts: Inv
   const stock = useStockOfLine(line, facts);
   const available = stock && quantityIn(stock.available);
   if (!stock || available === null) return null;
+  const isSale = facts.about !== undefined && typeNamed(facts.about.type).side === 'sales';
+  const typed = quantityIn(lineText(line, 'quantity')) ?? 0n;
+  const isShort = isSale && mulDiv(typed, stock.factor, 1_000_000n) > available;
   const quantity = localNumber(quantityText(mulDiv(available, 1_000_000n, stock.factor)));
   return (
     <FactAbove>
-      <BidiText>{t('line.available', { quantity })}</BidiText>
+      <span data-tone={isShort ? 'warning' : undefined}>
+        <BidiText>{t(isShort ? 'line.notEnough' : 'line.available', { quantity })}</BidiText>
+      </span>
     </FactAbove>
   );
 };
