@@ -1,5 +1,4 @@
 // What is ordered as labels: shown at real size, printed from the page, and saved as a PDF that is drawn by the same code.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
@@ -13,28 +12,16 @@ import type { Label } from '#shared/inventory/labels/labelContent.ts';
 import { labelsMax } from '#shared/inventory/labels/labelLimits.ts';
 import type { DrawnLabels } from './drawnLabels.ts';
 import { LabelPages } from './LabelPages.tsx';
+import { useDrawnLabels } from './labelQueries.ts';
 import styles from './PrintLabels.module.css';
 import type { LabelAddress } from './useLabelAddress.ts';
 
 type Props = { address: LabelAddress; products: readonly LabelProduct[] };
 
-/** Undefined while what draws them is on its way. */
 const useLabels = ({ address: { orders, choice, used }, products }: Props): DrawnLabels | undefined => {
   const { corp, settings } = useSession();
-  const { currency } = settings;
   const company = { name: corp.company_name, name_ar: corp.company_name_ar };
-  const { data } = useQuery({
-    queryKey: ['labels', 'drawn', orders, products, choice, company, currency, used],
-    queryFn: async () => {
-      const { drawnLabels } = await import('./drawnLabels.ts');
-      return drawnLabels([orders, products, { ...choice, company, currency }], used);
-    },
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
+  return useDrawnLabels([orders, products, { ...choice, company, currency: settings.currency }], used);
 };
 
 const noLabels: readonly Label[] = [];

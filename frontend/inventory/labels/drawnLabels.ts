@@ -7,7 +7,7 @@ import { directionOfLanguage } from '#shared/paper/documentFrame.ts';
 import { points } from '#shared/paper/pdfStyle.ts';
 import { type DrawnPage, svgSurface } from './svgSurface.ts';
 
-type Ordered = Parameters<typeof labelsOrdered>;
+export type OrderedLabels = Readonly<Parameters<typeof labelsOrdered>>;
 
 export type DrawnLabels = { labels: readonly Label[]; pages: readonly DrawnPage[] };
 
@@ -27,7 +27,7 @@ const pagesOf = (labels: readonly Label[], { format, language }: LabelChoice, us
 };
 
 /** `used`: labels of the first page that are not there any more. */
-export const drawnLabels = ([orders, products, choice]: Readonly<Ordered>, used: number): DrawnLabels => {
+export const drawnLabels = ([orders, products, choice]: OrderedLabels, used: number): DrawnLabels => {
   const labels = labelsOrdered(orders, products, choice);
   return { labels, pages: labels.length === 0 ? [] : pagesOf(labels, choice, used) };
 };

@@ -6,6 +6,7 @@ import { type LabelProduct, listLabels } from '#shared/inventory/labels/labelApi
 import { labelProductsMax } from '#shared/inventory/labels/labelLimits.ts';
 import { type LabelOrder, ordersReceived } from '#shared/inventory/labels/labelOrder.ts';
 import { invoiceCalls } from '#shared/invoices/api.ts';
+import type { DrawnLabels, OrderedLabels } from './drawnLabels.ts';
 
 const productsOf = async (codes: readonly string[], signal: AbortSignal): Promise<LabelProduct[]> => {
   const asked = [...new Set(codes)].slice(0, labelProductsMax);
@@ -39,3 +40,14 @@ export const useReceivedOrders = (invoice: string | null) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Undefined while what draws them is on its way. `used`: labels of the first page that are not there any more. */
+export const useDrawnLabels = (ordered: OrderedLabels, used: number): DrawnLabels | undefined =>
+  useQuery({
+    queryKey: ['labels', 'drawn', ordered, used],
+    queryFn: async () => (await import('./drawnLabels.ts')).drawnLabels(ordered, used),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
