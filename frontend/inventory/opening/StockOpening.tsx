@@ -1,4 +1,5 @@
 // The goods with which a company begins: a file of them is checked, looked at beside the ledger, and posted.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
@@ -6,6 +7,7 @@ import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { FileImportBody, isBusy, missingOf, type Work } from '#frontend/resources/import/FileImport.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
@@ -52,6 +54,35 @@ const About = ({ opening }: { opening: Opening }) => {
   );
 };
 
+/** What is posted here is not reversed, so it is asked once more. */
+const PostAct = ({ work, review }: { work: Work; review: OpeningReview }) => {
+  const { t } = useTranslation('stockOpening');
+  const { currency } = useSession().settings;
+  const [isAsking, setAsking] = useState(false);
+  const { products, value, isReady } = review;
+  return (
+    <>
+      <Button look="primary" disabled={!isReady || isBusy(work)} onClick={() => setAsking(true)}>
+        {t('review.post')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('review.askTitle')}
+          confirm={t('review.confirm')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void work.save();
+          }}
+        >
+          <BidiText>{t('review.ask', { count: products, number: countText(products) })}</BidiText>{' '}
+          <MoneyText amount={value} currency={currency} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
 const Review = ({ work, review }: { work: Work; review: OpeningReview }) => {
   const { t } = useTranslation('stockOpening');
   const { currency } = useSession().settings;
@@ -84,9 +115,7 @@ const Review = ({ work, review }: { work: Work; review: OpeningReview }) => {
       <OpeningParts parts={parts} />
       <div className={styles['review']}>
         <div className={styles['acts']}>
-          <Button look="primary" disabled={!isReady || isBusy(work)} onClick={() => void work.save()}>
-            {t('review.post')}
-          </Button>
+          <PostAct work={work} review={review} />
           <span className={styles['note']}>{t('review.postText')}</span>
         </div>
       </div>
