@@ -127,7 +127,7 @@ test('goods that differ from the ledger are not posted; those that agree are, ca
   };
   await choose(goods);
   await check();
-  expect(await screen.findByText('القيمة لا تساوي رصيد الأستاذ')).toBeTruthy();
+  expect(await screen.findByText('القيمة لا تساوي رصيد دفتر الأستاذ')).toBeTruthy();
   const post = () => screen.getByText('ترحيل المخزون الافتتاحي').closest('button');
   expect(post()?.disabled).toBe(true);
   await userEvent.upload(

@@ -113,6 +113,12 @@ const linesOf = (drawn: Drawn): Table => {
   };
 };
 
+/** Goods are delivered with it; nothing is asked to be paid. */
+const withoutBank = (letterhead: Letterhead): Letterhead => ({
+  ...letterhead,
+  organisation: { ...letterhead.organisation, iban: '' },
+});
+
 /** `deliveryNotePaper(print, { language: 'both', size: 'a4' })` → what is on it: no price, no total. */
 export const deliveryNotePaper = (print: DeliveryPrint, choice: PaperChoice): DeliveryNotePaper => {
   const { language, size } = choice;
@@ -124,7 +130,7 @@ export const deliveryNotePaper = (print: DeliveryPrint, choice: PaperChoice): De
     title: say('titleDelivery'),
     number: note.number,
     marks: isDone(note) ? [] : [{ kind: 'draft', said: say('draft') }],
-    seller: sellerOnPaper(note.seller, letterhead, language),
+    seller: sellerOnPaper(note.seller, withoutBank(letterhead), language),
     party: partyOf(drawn),
     facts: factsOf(drawn),
     lines: linesOf(drawn),
