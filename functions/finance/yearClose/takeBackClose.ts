@@ -90,16 +90,37 @@ const finishUndo = async (
   });
 };
 
+/** What two undos at once meet: the other one has ended it, or has changed the rules in the same moment. */
+const met = ['yearClose.stopped', 'record.changed'];
+const triesMax = 6;
+
+type Meeting = { through: string; year: YearToClose | null; isLast: boolean };
+
+/** The answer where the other one has ended what this one began; null where this one goes on. */
+const answerAfter = async (
+  context: SessionContext,
+  error: unknown,
+  { through, year, isLast }: Meeting,
+): Promise<PostingRulesView | null> => {
+  if (!(error instanceof Refusal && met.includes(error.code))) throw error;
+  await endCutChange(context.store);
+  const { rules } = await readDirectory(context.store);
+  if (year !== null && !yearEnding(rules, through)?.close) return postingRulesView(context, rules);
+  if (isLast || error.code !== 'record.changed') throw error;
+  return null;
+};
+
 /** May be called again after an interruption, and continues where that call ended; of two at once both are answered, whichever ends it. */
 export const takeBackClose = async (context: SessionContext, undo: Undo): Promise<PostingRulesView> => {
-  const year = await stopClose(context, undo);
-  try {
-    return await finishUndo(context, year, undo);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await endCutChange(context.store);
-    const { rules } = await readDirectory(context.store);
-    if (error.code !== 'yearClose.stopped' || yearEnding(rules, undo.through)?.close) throw error;
-    return postingRulesView(context, rules);
+  const { through } = undo;
+  let year: YearToClose | null = null;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      year = year ?? (await stopClose(context, undo));
+      return await finishUndo(context, year, undo);
+    } catch (error) {
+      const answer = await answerAfter(context, error, { through, year, isLast: tries === triesMax });
+      if (answer) return answer;
+    }
   }
 };
