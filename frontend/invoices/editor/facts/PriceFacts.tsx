@@ -5,6 +5,7 @@ import { percentText } from '#frontend/lib/texts/percent.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { formatMoney, groupedDecimal, mulDiv, parseMoney, roundDecimal } from '#shared/kernel/money.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { priceDecimals } from '#shared/settings/items/tradedUnit.ts';
 import { useInvoiceWords } from '../../invoiceBase.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -12,9 +13,6 @@ import { useStockOfLine } from './AvailableQuantity.tsx';
 import { FactAbove } from './FactAbove.tsx';
 import { LastPriceText } from './LastPriceText.tsx';
 import { lineMargin } from './lineMargin.ts';
-
-/** Its sign stays behind it in Arabic words. */
-const isolatedPercent = (number: string): string => `\u2066${percentText(number)}\u2069`;
 
 type Props = { line: DraftLine; facts: InvoiceFacts };
 
@@ -33,7 +31,7 @@ const Margin = ({ line, facts }: Props) => {
       <BidiText>
         {margin === null
           ? t('line.cost', { cost: shown })
-          : t('line.margin', { cost: shown, percent: isolatedPercent(margin) })}
+          : t('line.margin', { cost: shown, percent: leftToRight(percentText(margin)) })}
       </BidiText>
     </span>
   );
