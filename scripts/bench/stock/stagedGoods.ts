@@ -22,7 +22,7 @@ const rareEvery = 10;
 /** One document in so many buys. */
 const purchaseEvery = 4;
 /** Enough that nothing is ever short. */
-const openingPieces = 100_000;
+const openingPieces = 1_000_000;
 const millionths = 1_000_000n;
 
 /** In the chart that every company begins with. */
