@@ -6,9 +6,10 @@ import { riyals } from './demoLines.ts';
 import { demoQuotes } from './demoQuotes.ts';
 import { demoRandom, type Random } from './demoRandom.ts';
 import { specialInvoices } from './demoSpecialInvoices.ts';
+import { adjustedMoves } from './goods/demoAdjustments.ts';
 import { type DemoGoods, goodsBySupplier } from './goods/demoGoods.ts';
 import { type DemoOrder, demoOrders } from './goods/demoOrders.ts';
-import { type GoodsMove, goodsMoves, placed, soldMoves } from './goods/goodsMoves.ts';
+import { type GoodsMove, goodsMoves, inOrder, placed, soldMoves } from './goods/goodsMoves.ts';
 
 const works = [
   ['S-03', 9000, 'INT'],
@@ -148,13 +149,13 @@ const monthsCoveredBy = ({ salesAMonth }: DemoTrade): number => Math.round(15 / 
 
 type Trading = { months: readonly string[]; today: string; monthsCovered: number };
 
-/** Goods for everything that is sold, and a bill now and then, numbered in the order of their days. */
+/** Goods for everything that is sold or lost, and a bill now and then, numbered in the order of their days. */
 const purchasesFor = (
-  sold: readonly GoodsMove[],
+  moves: readonly GoodsMove[],
   { months, today, monthsCovered }: Trading,
 ): DemoInvoice[] => {
   const random = demoRandom(seed + 1);
-  const orders = demoOrders(sold, { from: months[0] ?? today, today, monthsCovered });
+  const orders = demoOrders(moves, { from: months[0] ?? today, today, monthsCovered });
   return [
     ...orders.map((order, at) => purchaseOf(order, { at, today, random })),
     ...months
@@ -180,6 +181,7 @@ export const demoInvoices = (from: string, today: string, trade: DemoTrade = usu
   const drafts = known.filter(({ isDraft, type }) => isDraft && type === 'SI');
   const quoted = demoQuotes(today).filter(({ invoice }) => invoice === 'posted');
   const sold = [...goodsMoves(known), ...soldMoves([...drafts, ...quoted], today)];
-  const purchases = purchasesFor(sold, { months, today, monthsCovered: monthsCoveredBy(trade) });
+  const moves = inOrder([...sold, ...adjustedMoves(today)]);
+  const purchases = purchasesFor(moves, { months, today, monthsCovered: monthsCoveredBy(trade) });
   return [...known, ...purchases.filter(isInTime)].sort(byDate);
 };

@@ -1,10 +1,12 @@
 // The demo company on a real engine: complete, with books that agree, and made once even when it was cut.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInbox } from '#functions/approvals/listInbox.ts';
+import { readDocument } from '#functions/documents/readDocument.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { listCheques } from '#functions/finance/receipts/chequeOperations.ts';
 import { vatReturnViews } from '#functions/finance/taxes/vatReturnViews.ts';
 import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
+import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
@@ -18,6 +20,7 @@ import type { InboxItem } from '#shared/approvals/api.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
 import { openTaxPeriods } from '#shared/finance/taxes/taxPeriods.ts';
+import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
 import { addDays, dateInZone, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
@@ -29,6 +32,7 @@ import { demoCode } from './demoFacts.ts';
 import { settledBy } from './demoInvoice.ts';
 import { type DemoTrade, demoInvoices, usualTrade } from './demoInvoices.ts';
 import { findDemoMarker } from './demoMarker.ts';
+import { demoAdjustments, draftAdjustment } from './goods/demoAdjustments.ts';
 import { seedDemo } from './seedDemo.ts';
 
 const password = 'saffron-marble-harbor-31';
@@ -70,6 +74,9 @@ const plan = async () => {
   return demoInvoices(first?.from ?? '', today, trade);
 };
 
+const adjustments = async () =>
+  (await store.all({ pk: stockAdjustmentKind.key, index: 'gsi1' })).map(adjustmentActs.records.headerOf);
+
 const headers = async () => (await store.all({ pk: 'VCH', index: 'gsi1' })).map(headerOf);
 
 const quotes = async () =>
@@ -78,8 +85,8 @@ const quotes = async () =>
   );
 
 test('a company with two branches, its people and books that agree', async () => {
-  // Cut while it is provisioned, named, given records, parties and books, while its invoices are saved and settled, and after that.
-  for (const writes of [3, 12, 40, 60, 120, 60, 90, 140])
+  // Cut while it is provisioned, named, given records, parties and books, while its invoices and adjustments are posted, while they are settled, and after that.
+  for (const writes of [3, 12, 40, 60, 120, 60, 40, 50, 140])
     await expect(seedDemo(password, failingAfter(writes), trade)).rejects.toThrow('cut');
   await seedDemo(password, store, trade);
   expect(await findDemoMarker(store)).toMatchObject({ isComplete: true });
@@ -104,7 +111,8 @@ test('one voucher and one receipt are reversed, some are drafts, and every poste
   const invoiced = (await invoices()).filter(({ status }) => status === 'posted');
   const allocations = await store.all({ pk: allocationKind.key, index: 'gsi1' });
   expect(allocations.length).toBeGreaterThan(50);
-  expect(posted.length + invoiced.length + allocations.length).toBe(entries);
+  const adjusted = (await adjustments()).filter(({ status }) => status === 'posted');
+  expect(posted.length + invoiced.length + allocations.length + adjusted.length).toBe(entries);
   expect(vouchers.filter((header) => header.reversedBy !== null)).toHaveLength(2);
   expect(vouchers.filter((header) => header.status === 'draft')).toHaveLength(5);
   expect(vouchers.filter((header) => header.status === 'pending')).toHaveLength(3);
@@ -210,6 +218,21 @@ test('goods move in the order of their days, none of them late', async () => {
   expect(late).toEqual([]);
 });
 
+test('adjustments of both branches are posted in the order of their days, as they were planned, and one is a draft', async () => {
+  const { today = '' } = (await findDemoMarker(store)) ?? {};
+  const kept = (await adjustments()).toSorted((one, other) => one.date.localeCompare(other.date));
+  const planned = [...demoAdjustments(today), draftAdjustment(today)];
+  expect(kept.map(({ narration }) => narration)).toEqual(planned.map(({ narration }) => narration));
+  expect(kept.map(({ status }) => status)).toEqual([...planned.slice(1).map(() => 'posted'), 'draft']);
+  const context = (await contextsOf(store, 'accountant'))(systemClock);
+  for (const [at, { id }] of kept.entries()) {
+    const { lines } = await readDocument(context, adjustmentActs.records, id);
+    expect(lines.map(({ product, change }) => [product, Number(change)])).toEqual(
+      planned[at]?.lines.map(([product, difference]) => [product, difference]),
+    );
+  }
+});
+
 test('receipts and payments settle invoices, cheques stand where they should, and quotes are in every state', async () => {
   const receipts = (await headers()).filter(({ settles, reverses }) => settles !== null && reverses === null);
   const { today = '' } = (await findDemoMarker(store)) ?? {};
@@ -256,7 +279,8 @@ test('payments wait for the admin and for the accountant, and each sees what bec
 });
 
 test('a second start changes nothing', async () => {
-  const before = [await headers(), await invoices(), await quotes()];
+  const all = async () => [await headers(), await invoices(), await quotes(), await adjustments()];
+  const before = await all();
   await seedDemo(password, store, trade);
-  expect([await headers(), await invoices(), await quotes()]).toEqual(before);
+  expect(await all()).toEqual(before);
 });

@@ -45,7 +45,9 @@ import { demoParties } from './demoParties.ts';
 import { demoQuotes } from './demoQuotes.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
+import { demoAdjustments, draftAdjustment } from './goods/demoAdjustments.ts';
 import { yard } from './goods/demoGoods.ts';
+import { seedAdjustments } from './goods/seedAdjustments.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { seedInvoices } from './seedInvoices.ts';
 import { seedQuotes } from './seedQuotes.ts';
@@ -181,12 +183,16 @@ export const seedDemo = async (
   await reverseMistake(admin, from, begun.today);
   await saveDrafts(accountant, begun.today);
   const invoices = demoInvoices(from, begun.today, trade);
+  const upTo = (day: string) => invoices.filter(({ date }) => date <= day);
+  await seedAdjustments(accountant, demoAdjustments(begun.today), (day) =>
+    seedInvoices(admin, store, upTo(day)),
+  );
   await seedInvoices(admin, store, invoices);
   await seedReceipts(admin, store, settledBy(invoices, begun.today));
   await seedAllocations(admin, store);
   const desks = { seller: await contextsOf(store, 'sales'), admin };
   await seedQuotes(desks, demoQuotes(begun.today), begun.today);
-  // Adjustments of stock belong here and are dated today: a document may not come before the last move of its product.
+  await seedAdjustments(accountant, [draftAdjustment(begun.today)]);
   await seedReturns(admin, from, begun.today);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays, monthOf } from '#shared/kernel/dates.ts';
 import { type DemoTrade, demoInvoices, usualTrade } from '../demoInvoices.ts';
 import { demoQuotes } from '../demoQuotes.ts';
-import { branchesWithGoods, demoGoods, yard } from './demoGoods.ts';
-import { type GoodsMove, goodsMoves, placeName, soldMoves } from './goodsMoves.ts';
+import { adjustedMoves, demoAdjustments, draftAdjustment } from './demoAdjustments.ts';
+import { branchesWithGoods, demoGoods, goodsNamed, warehousesOf, yard } from './demoGoods.ts';
+import { type GoodsMove, goodsMoves, inOrder, placeName, soldMoves } from './goodsMoves.ts';
 
 const days = ['2026-01-05', '2026-06-30', '2026-11-21', '2026-12-31', '2027-02-28'];
 const trades: readonly DemoTrade[] = [usualTrade, { salesAMonth: 1 }];
@@ -25,7 +26,7 @@ const sumWhere = (levels: ReadonlyMap<string, number>, isMeant: (shelf: string) 
 
 describe.each(cases)('on $today with $trade.salesAMonth sales a month', ({ today, trade }) => {
   const invoices = demoInvoices(`${Number(today.slice(0, 4)) - 1}-01-01`, today, trade);
-  const moves = goodsMoves(invoices);
+  const moves = inOrder([...goodsMoves(invoices), ...adjustedMoves(today)]);
   const history = levelsAfter(moves);
   const atEnd = history.at(-1) ?? new Map<string, number>();
 
@@ -74,6 +75,28 @@ describe.each(cases)('on $today with $trade.salesAMonth sales a month', ({ today
     const withFreight = supplied.filter(({ freight = 0n }) => freight > 0n);
     expect(withFreight.length).toBeGreaterThanOrEqual(2);
     expect(withFreight.length).toBeLessThan(supplied.length / 2);
+  });
+
+  test('adjustments in both branches, each with a name of its own, are on days at which people work, and find or lose', () => {
+    const adjustments = demoAdjustments(today);
+    const all = [...adjustments, draftAdjustment(today)];
+    expect(new Set(all.map(({ narration }) => narration)).size).toBe(all.length);
+    expect(new Set(adjustments.map(({ date }) => monthOf(date))).size).toBe(9);
+    expect(new Set(adjustments.map(({ branch }) => branch))).toEqual(new Set(branchesWithGoods));
+    const counts = adjustments.filter(({ isCount }) => isCount);
+    expect(new Set(counts.map(({ warehouse }) => warehouse))).toEqual(new Set(['01', '02', yard.code]));
+    const wrong = all.flatMap(({ lines }) =>
+      lines.filter(([, difference, reason]) => difference === 0 || difference > 0 !== (reason === 'FOUND')),
+    );
+    expect(wrong).toEqual([]);
+    const places = all.flatMap(({ branch, warehouse, lines }) =>
+      lines.map(([product]) => [branch, warehouse, goodsNamed(product)] as const),
+    );
+    expect(
+      places.filter(
+        ([branch, warehouse, goods]) => goods && !warehousesOf(branch, goods).includes(warehouse),
+      ),
+    ).toEqual([]);
   });
 });
 

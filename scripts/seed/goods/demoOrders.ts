@@ -86,7 +86,7 @@ const ordersOf = (round: Round, moves: ReadonlyMap<string, readonly GoodsMove[]>
   });
 };
 
-/** Everything that has to be ordered for what is sold, in the order of its days. */
+/** Everything that has to be ordered for what is sold or lost, in the order of its days. */
 export const demoOrders = (moves: readonly GoodsMove[], trading: Trading): DemoOrder[] => {
   const byShelf = Map.groupBy(moves, placeName);
   const rounds = branchesWithGoods.flatMap((branch) =>

@@ -16,6 +16,10 @@ export type GoodsPlace = Pick<GoodsMove, 'branch' | 'warehouse' | 'product'>;
 export const placeName = ({ branch, warehouse, product }: GoodsPlace): string =>
   `${branch} ${warehouse} ${product}`;
 
+/** Those of a day stay in their order. */
+export const inOrder = (moves: readonly GoodsMove[]): GoodsMove[] =>
+  moves.toSorted((one, other) => one.date.localeCompare(other.date));
+
 const signs: Readonly<Partial<Record<DemoInvoice['type'], 1 | -1>>> = { SI: -1, PI: 1, SR: 1, PR: -1 };
 
 /** What a note takes back, on the line of its invoice; nothing where it only changes the price. */
