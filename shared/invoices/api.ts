@@ -98,6 +98,8 @@ export const getLastPrice = endpoint({
 
 const productTrade = z.object({
   id: z.string(),
+  /** Its place in the invoice, from 0. */
+  line: z.number(),
   number: z.string(),
   date: z.string(),
   party: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),

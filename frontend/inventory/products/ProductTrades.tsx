@@ -54,8 +54,11 @@ export const ProductTrades = ({ code, type }: { code: string; type: TradeType })
         <CardNothing>{t(`trades.${type}.none`)}</CardNothing>
       ) : (
         <RowList>
-          {data?.map((trade, at) => (
-            <Row key={`${trade.id} ${at}`} to={documentPath({ kind: 'invoice', id: trade.id }) ?? all}>
+          {data?.map((trade) => (
+            <Row
+              key={`${trade.id} ${trade.line}`}
+              to={documentPath({ kind: 'invoice', id: trade.id }) ?? all}
+            >
               <Trade trade={trade} />
             </Row>
           ))}

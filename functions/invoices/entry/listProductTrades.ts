@@ -16,7 +16,7 @@ import { invoiceRecords } from '../invoiceRecords.ts';
 /** As many as a card shows. */
 const shownMax = 6;
 
-type Traded = Pick<ProductTrade, 'quantity' | 'price'> & { unit: string | null };
+type Traded = Pick<ProductTrade, 'line' | 'quantity' | 'price'> & { unit: string | null };
 
 const decimalsOf = (text: string | null): number => (text ?? '').split('.')[1]?.length ?? 0;
 
@@ -30,7 +30,7 @@ const tradedIn = (invoice: Invoice, product: string): Traded[] => {
     const decimals = Math.max(input.scale, decimalsOf(line.price));
     const ones = 10n ** BigInt(quantityDecimals + decimals - input.scale);
     const price = formatMoney(mulDiv(value, ones, quantity), decimals);
-    return [{ quantity: line.quantity ?? '', unit: line.unit, price }];
+    return [{ line: at, quantity: line.quantity ?? '', unit: line.unit, price }];
   });
 };
 
@@ -55,8 +55,9 @@ export const listProductTrades = operation(contract, async (context, { query: { 
     if (!invoice) return [];
     const { id, number, date, partyName } = invoice;
     const party = partyName && { name: partyName.name, name_ar: partyName.name_ar };
-    return tradedIn(invoice, product).map(({ quantity, unit, price }) => ({
+    return tradedIn(invoice, product).map(({ line, quantity, unit, price }) => ({
       id,
+      line,
       number: number ?? '',
       date,
       party,
