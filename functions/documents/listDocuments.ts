@@ -216,15 +216,24 @@ const valuesOf = async ({ context, acts, query }: Asked): Promise<Map<string, re
   return new Map(asked.map(({ name }, at) => [name, found[at] ?? []]));
 };
 
-/** One page of the documents of a kind that the caller may see. */
-export const pageOfDocuments = async (asking: Asked): Promise<Answer> => {
+const sourceOf = async (asking: Asked): Promise<ListSource> => {
   const { context, acts, query } = asking;
   const isSelection = selectionsOf(acts.kind).includes(query.status ?? '');
-  const source: ListSource = {
+  return {
     ...asking,
     values: await valuesOf(asking),
     selection: isSelection ? await acts.select(context, query.status ?? '') : null,
   };
+};
+
+/** The first headers of a list, for those who show something else of its documents than its rows. */
+export const headersAsked = async (asking: Asked): Promise<AnyHeader[]> =>
+  (await search(await sourceOf(asking), { order: null, exactShown: false })).found;
+
+/** One page of the documents of a kind that the caller may see. */
+export const pageOfDocuments = async (asking: Asked): Promise<Answer> => {
+  const { context, acts, query } = asking;
+  const source = await sourceOf(asking);
   const exact = await exactPage(source);
   if (exact) return exact;
   const purpose = purposeOf(source);

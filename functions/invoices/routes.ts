@@ -10,6 +10,7 @@ import {
   getRepeatedNumber,
   getReturnable,
   listDeposits,
+  listProductTrades,
   previewInvoiceEntry,
 } from '#shared/invoices/api.ts';
 import { printDeliveryNote } from '#shared/invoices/delivery/deliveryNoteApi.ts';
@@ -40,6 +41,7 @@ export const invoiceOperations = {
       getInvoiceEntry,
       getItemStock,
       getLastPrice,
+      listProductTrades,
       recordPayment,
       listDeposits,
       getPostingNotice,

@@ -96,6 +96,33 @@ export const getLastPrice = endpoint({
   summary: 'The price of an item on the newest posted invoice of a customer or supplier that has it.',
 });
 
+const productTrade = z.object({
+  id: z.string(),
+  /** Its place in the invoice, from 0. */
+  line: z.number(),
+  number: z.string(),
+  date: z.string(),
+  party: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
+  /** Of the unit of its line. */
+  quantity: z.string(),
+  unit: z.object({ name: z.string(), name_ar: z.string() }),
+  /** Of one, less all discounts and without VAT; null of purchases for users who may not see costs. */
+  price: z.nullable(z.string()),
+});
+
+export type ProductTrade = z.output<typeof productTrade>;
+
+/** What the card of a product shows of its invoices. */
+export const listProductTrades = endpoint({
+  method: 'GET',
+  path: '/api/invoices/product-trades',
+  auth: accessOf(invoiceKind, 'view'),
+  query: z.object({ product: code(40), type: z.enum(pricedTypes, 'field.invalid') }),
+  output: z.object({ items: z.array(productTrade) }),
+  summary:
+    'The last purchases or sales of a product, line by line, on posted invoices that the caller may see.',
+});
+
 /** Address, commercial registration number, or both. */
 const sellerGaps = ['address', 'registration', 'both'] as const;
 

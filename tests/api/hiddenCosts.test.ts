@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
-import { getInvoiceEntry, previewInvoiceEntry } from '#shared/invoices/api.ts';
+import { getInvoiceEntry, listProductTrades, previewInvoiceEntry } from '#shared/invoices/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { declaredGrants } from '#shared/settings/permissions.ts';
@@ -189,4 +189,20 @@ test('entries of purchases balance without it', async () => {
   const body = anInvoice({ date: march('10'), lines: [{ product: 'G1', quantity: '1', price: '9000' }] });
   const coming = await keeper.call(previewInvoiceEntry, { body });
   expect(JSON.stringify(coming)).not.toMatch(costs);
+});
+
+test('what a product was bought for is in its last purchases for those who may see it alone', async () => {
+  const pricesOf = async (client: Client, type: 'PI' | 'SI') =>
+    (await client.call(listProductTrades, { query: { product: 'G1', type } })).items.map(
+      ({ quantity, price }) => [quantity, price],
+    );
+  expect(await pricesOf(admin, 'PI')).toEqual([
+    ['4', '6043.91'],
+    ['3', '7919.37'],
+  ]);
+  expect(await pricesOf(keeper, 'PI')).toEqual([
+    ['4', null],
+    ['3', null],
+  ]);
+  expect(await pricesOf(keeper, 'SI')).toEqual([['2', '9000.00']]);
 });

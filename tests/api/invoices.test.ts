@@ -2,7 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { changeAccount, listAccounts, voucherCalls } from '#shared/finance/api.ts';
-import { getLastPrice, getPostingNotice, getRepeatedNumber, invoiceCalls } from '#shared/invoices/api.ts';
+import {
+  getLastPrice,
+  getPostingNotice,
+  getRepeatedNumber,
+  invoiceCalls,
+  listProductTrades,
+} from '#shared/invoices/api.ts';
 import { products } from '#shared/settings/resources.ts';
 import {
   anInvoice,
@@ -130,6 +136,16 @@ test('a purchase books what is written on the accounts that its lines name, and 
   expect(last).toMatchObject({ id: second.id, number: second.number, price: '60', pricesIncludeVat: false });
   for (const other of [{ party: 'C1' }, { type: 'SI' as const }, { product: 'P9' }])
     expect(await client.call(getLastPrice, { query: { ...asked, ...other } })).toEqual({ last: null });
+  const third = await postedInvoice(client, {
+    ...purchase,
+    pricesIncludeVat: true,
+    lines: [{ product: 'P1', quantity: '4', price: '23', discountPercent: '10' }],
+  } as never);
+  const { items } = await client.call(listProductTrades, { query: { product: 'P1', type: 'PI' } });
+  expect(items.slice(0, 2)).toMatchObject([
+    { id: third.id, quantity: '4', price: '18.00' },
+    { id: second.id, number: second.number, quantity: '2', price: '60.00' },
+  ]);
 });
 
 test('a number of the supplier is found while it is typed, however it is spelled, and named only to its branch', async () => {

@@ -270,5 +270,8 @@ test('gross profit is revenue less cost of sales, by product and by customer ali
     const figures = { revenue: '18.00', cost: '12.00', profit: '6.00', margin: '33.3' };
     expect([by, run.totals, run.rows.length]).toEqual([by, figures, 1]);
     expect(run.rows[0]).toMatchObject(figures);
+    // Other rows may hold several units.
+    const sold = { quantity: '3', unit: { name: 'Piece', name_ar: 'قطعة' } };
+    expect(run.rows[0]?.sold).toEqual(by === 'product' ? sold : null);
   }
 });

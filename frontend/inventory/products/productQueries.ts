@@ -1,9 +1,9 @@
-// What the card of a product reads: its record, what there is of it, its moves, and the latest invoices that name it.
+// What the card of a product reads: its record, what there is of it, its moves, and its last purchases and sales.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
-import { invoiceCalls } from '#shared/invoices/api.ts';
+import { listProductTrades } from '#shared/invoices/api.ts';
 import { products } from '#shared/settings/resources.ts';
 
 const key = ['inventory', 'product'] as const;
@@ -52,15 +52,13 @@ export const useProductMoves = (code: string, { from, to, branch }: MovesAsked) 
 
 export type TradeType = 'PI' | 'SI';
 
-const shownTrades = '6';
-
-/** The latest invoices of a type with the product in a line. */
+/** The last purchases or sales of it. */
 export const useProductTrades = (code: string, type: TradeType) =>
   useQuery({
     queryKey: [...key, code, 'trades', type],
     queryFn: async ({ signal }) => {
-      const query = { product: code, type, status: 'posted', limit: shownTrades } as const;
-      return (await call(invoiceCalls.list, { query, quiet: true, signal })).items;
+      const query = { product: code, type } as const;
+      return (await call(listProductTrades, { query, quiet: true, signal })).items;
     },
     staleTime: 0,
   });

@@ -16,28 +16,41 @@ import {
 import { costRight } from '#shared/inventory/reports/stockReports.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import type { Names } from '#shared/kernel/names.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import type { StockMoveKind } from '#shared/stock/stockMove.ts';
-import { productsNamed, readCategoryNames } from '../productRecords.ts';
+import { productsNamed, readCategoryNames, readUnitNames } from '../productRecords.ts';
 import { readStockFigures } from './stockFigures.ts';
 
 /** What changes the cost of what was sold; a correction is of goods that were sold before they came. */
 const costKinds: readonly StockMoveKind[] = ['sale', 'saleReturn', 'correction'];
 
-const addTo = (profits: Map<string, Profit>, code: string, { revenue, cost }: Profit): void => {
-  const before = profits.get(code) ?? { revenue: 0n, cost: 0n };
-  profits.set(code, { revenue: before.revenue + revenue, cost: before.cost + cost });
+const noProfit: Profit = { revenue: 0n, cost: 0n, quantity: 0n };
+
+const added = (one: Profit, { revenue, cost, quantity }: Profit): Profit => ({
+  revenue: one.revenue + revenue,
+  cost: one.cost + cost,
+  quantity: one.quantity + quantity,
+});
+
+const addTo = (profits: Map<string, Profit>, code: string, own: Profit): void => {
+  profits.set(code, added(profits.get(code) ?? noProfit, own));
 };
 
-const totalOf = (profits: Iterable<Profit>): Profit => {
-  const all = [...profits];
-  return { revenue: sumOf(all.map(({ revenue }) => revenue)), cost: sumOf(all.map(({ cost }) => cost)) };
-};
+const totalOf = (profits: Iterable<Profit>): Profit => [...profits].reduce(added, noProfit);
+
+const isNone = ({ revenue, cost, quantity }: Profit): boolean =>
+  revenue === 0n && cost === 0n && quantity === 0n;
 
 const productProfits = ({ period }: Pick<Branch, 'period'>): Map<string, Profit> => {
   const profits = new Map<string, Profit>();
   for (const [code, { kinds, revenue }] of period.products) {
-    const cost = -sumOf(costKinds.map((kind) => kinds.get(kind)?.value ?? 0n));
-    if (revenue !== 0n || cost !== 0n) profits.set(code, { revenue, cost });
+    const moved = costKinds.flatMap((kind) => kinds.get(kind) ?? []);
+    const profit: Profit = {
+      revenue,
+      cost: -sumOf(moved.map(({ value }) => value)),
+      quantity: -sumOf(moved.flatMap(({ quantities }) => [...quantities.values()])),
+    };
+    if (!isNone(profit)) profits.set(code, profit);
   }
   return profits;
 };
@@ -59,9 +72,10 @@ const byCustomer = async (store: Store, stock: StockAt): Promise<Map<string, Pro
   const merged = await readMergedParties(store);
   const profits = new Map<string, Profit>();
   for (const { period } of stock.branches.values())
-    for (const [code, own] of period.parties) addTo(profits, presentCode(merged, code), own);
+    for (const [code, own] of period.parties)
+      addTo(profits, presentCode(merged, code), { ...own, quantity: 0n });
   const [all, named] = [totalOf(byProduct(stock).values()), totalOf(profits.values())];
-  addTo(profits, '', { revenue: all.revenue - named.revenue, cost: all.cost - named.cost });
+  addTo(profits, '', { revenue: all.revenue - named.revenue, cost: all.cost - named.cost, quantity: 0n });
   return profits;
 };
 
@@ -69,7 +83,7 @@ const byCategory = async (store: Store, stock: StockAt): Promise<Map<string, Pro
   const products = byProduct(stock);
   const profits = new Map<string, Profit>();
   for (const { code, category } of await productsNamed(store, [...products.keys()]))
-    addTo(profits, category ?? '', products.get(code) ?? { revenue: 0n, cost: 0n });
+    addTo(profits, category ?? '', products.get(code) ?? noProfit);
   return profits;
 };
 
@@ -82,7 +96,8 @@ const profitsBy: Readonly<
   customer: byCustomer,
 };
 
-type NameOf = (code: string) => Names | undefined;
+/** `unit`: of a product, the code of its stock unit. */
+type NameOf = (code: string) => (Names & { unit?: string }) | undefined;
 
 const nameOfParty = async (store: Store, codes: readonly string[]): Promise<NameOf> => {
   const items = await readParties(store, codes);
@@ -113,15 +128,20 @@ const pageRows = 200;
 
 type Row = GrossProfitRun['rows'][number];
 type Facts = Pick<GrossProfitRun, 'by' | 'totals'>;
-type Left = { facts: Facts; left: readonly Omit<Row, keyof Names>[] };
+type Kept = Omit<Row, keyof Names | 'sold'> & { quantity: string };
+type Left = { facts: Facts; left: readonly Kept[] };
 
 const pageOf = async (store: Store, { facts, left }: Left) => {
   const page = left.slice(0, pageRows);
   const codes = page.flatMap(({ code }) => (code === '' ? [] : [code]));
-  const nameOf = await namesBy[facts.by](store, codes);
-  const rows = page.map((figures): Row => {
-    const { name, name_ar } = nameOf(figures.code) ?? { name: figures.code, name_ar: figures.code };
-    return { ...figures, name, name_ar };
+  const [nameOf, unitOf] = await Promise.all([
+    namesBy[facts.by](store, codes),
+    facts.by === 'product' ? readUnitNames(store) : null,
+  ]);
+  const rows = page.map(({ quantity, ...figures }): Row => {
+    const { code } = figures;
+    const { name, name_ar, unit = '' } = nameOf(code) ?? { name: code, name_ar: code };
+    return { ...figures, name, name_ar, sold: unitOf && { quantity, unit: unitOf(unit) } };
   });
   const rest = left.slice(pageRows);
   return { answer: { ...facts, rows }, continuation: rest.length > 0 ? { facts, left: rest } : null };
@@ -139,13 +159,19 @@ export const grossProfitRunner = reportRunner(grossProfitReport, {
     const { store, company } = context;
     const stock = await readStockFigures(store, { from, to, branches });
     const profits = [...(await profitsBy[by](store, stock))]
-      .filter(([, { revenue, cost }]) => revenue !== 0n || cost !== 0n)
+      .filter(([, profit]) => !isNone(by === 'product' ? profit : { ...profit, quantity: 0n }))
       .sort(largestFirst);
     const facts: Facts = {
       by,
       totals: profitTexts(totalOf(profits.map(([, profit]) => profit)), company.currency),
     };
-    const left = profits.map(([code, profit]) => ({ code, ...profitTexts(profit, company.currency) }));
+    const left = profits.map(
+      ([code, profit]): Kept => ({
+        code,
+        ...profitTexts(profit, company.currency),
+        quantity: quantityText(profit.quantity),
+      }),
+    );
     return { cut: stock.cut, ...(await pageOf(store, { facts, left })) };
   },
   next: ({ store }, _facts, left: Left) => pageOf(store, left),

@@ -18,6 +18,7 @@ import { getInvoiceEntry } from './getInvoiceEntry.ts';
 import { getLastPrice } from './getLastPrice.ts';
 import { getPostingNotice } from './getPostingNotice.ts';
 import { getRepeatedNumber } from './getRepeatedNumber.ts';
+import { listProductTrades } from './listProductTrades.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
 /** There are far fewer quotes than invoices. */
@@ -31,6 +32,7 @@ export const lazyInvoiceOperations = {
   getInvoiceEntry,
   getItemStock,
   getLastPrice,
+  listProductTrades,
   recordPayment,
   listDeposits,
   printDeliveryNote,

@@ -4,12 +4,13 @@ import { partyPath } from '../../crm/partyPath.ts';
 import { money } from '../../kernel/fields.ts';
 import { formatMoney, type Money, mulDiv, scaleOf } from '../../kernel/money.ts';
 import { nameIn } from '../../kernel/names.ts';
+import type { TableColumn } from '../../paper/tableDocument.ts';
 import { type Pages, type RunOfReport, type RunWith, report } from '../../reports/report.ts';
 import { reportAddress } from '../../reports/reportAddress.ts';
 import { branch, choice, period } from '../../reports/reportParameters.ts';
 import type { ReportTable, ReportView } from '../../reports/reportTable.ts';
 import { productPath } from '../productPath.ts';
-import { costRight, names, stockReports } from './stockReports.ts';
+import { costRight, names, productNames, stockReports } from './stockReports.ts';
 
 const subjects = {
   product: { en: 'Product', ar: 'المنتج' },
@@ -31,18 +32,26 @@ const figures = {
 const answer = {
   by: z.enum(Object.keys(subjects) as [ProfitSubject, ...ProfitSubject[]]),
   /** Largest profit first; a row without a code is of sales that name no category or customer. */
-  rows: z.array(z.object({ ...names, ...figures })),
+  rows: z.array(
+    z.object({
+      ...names,
+      ...figures,
+      /** What was sold of a product, less what came back, in its stock unit; null of rows that hold several products. */
+      sold: z.nullable(z.object({ quantity: z.string(), unit: productNames.unit })),
+    }),
+  ),
   totals: z.object(figures),
 };
 
 type Run = RunWith<'grossProfit', typeof answer>;
 
-export type Profit = { revenue: Money; cost: Money };
+/** `quantity`: in millionths of the stock unit; it says something of one product alone. */
+export type Profit = { revenue: Money; cost: Money; quantity: bigint };
 
 const marginDecimals = 1;
 
 /** As an answer states it; the margin is rounded half up. */
-export const profitTexts = ({ revenue, cost }: Profit, currency: string) => {
+export const profitTexts = ({ revenue, cost }: Pick<Profit, 'revenue' | 'cost'>, currency: string) => {
   const text = (amount: Money) => formatMoney(amount, scaleOf(currency));
   const profit = revenue - cost;
   const hundred = 100n * 10n ** BigInt(marginDecimals);
@@ -53,6 +62,15 @@ export const profitTexts = ({ revenue, cost }: Profit, currency: string) => {
     margin: revenue === 0n ? null : formatMoney(mulDiv(profit, hundred, revenue), marginDecimals),
   };
 };
+
+/** Other rows hold products of several units. */
+const soldColumns = ({ by }: Run, say: ReportView['say']): TableColumn[] =>
+  by === 'product'
+    ? [
+        { key: 'quantity', label: say('stock.sold'), kind: 'number' },
+        { key: 'unit', label: say('stock.unit'), kind: 'text' },
+      ]
+    : [];
 
 const table = (pages: Pages<Run>, { language, say }: ReportView): ReportTable<never> => {
   const [run] = pages;
@@ -68,6 +86,7 @@ const table = (pages: Pages<Run>, { language, say }: ReportView): ReportTable<ne
     columns: [
       { key: 'code', label: say('stock.code'), kind: 'code' },
       { key: 'name', label: subjects[run.by][language], kind: 'text', weight: 3 },
+      ...soldColumns(run, say),
       { key: 'revenue', label: say('stock.revenue'), ...amount },
       { key: 'cost', label: say('stock.cost'), ...amount },
       { key: 'profit', label: say('stock.profit'), ...amount },
@@ -79,6 +98,8 @@ const table = (pages: Pages<Run>, { language, say }: ReportView): ReportTable<ne
         cells: {
           code: row.code,
           name: row.code === '' ? say('stock.nothingNamed') : nameIn(language, row),
+          quantity: row.sold?.quantity ?? '',
+          unit: row.sold ? nameIn(language, row.sold.unit) : '',
           ...cellsOf(row),
         },
         style: 'normal' as const,
