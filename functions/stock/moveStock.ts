@@ -7,6 +7,7 @@ import {
   isStockFault,
   moveStock as movedBy,
   type StockChange,
+  type StockFault,
   type StockRules,
 } from '#shared/stock/moveStock.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
@@ -33,14 +34,23 @@ export const readStockBalances = async (
   );
 };
 
+type Asked = StockRules & {
+  changes: readonly StockChange[];
+  balances?: ReadonlyMap<string, StockBalance>;
+  /** In the language of the caller. */
+  warehouseName?: (code: string) => string;
+};
+
+const refusalOf = ({ code, line, details }: StockFault, warehouseName: (code: string) => string) => {
+  const { warehouse } = details;
+  const place = warehouse === undefined ? {} : { place: warehouseName(warehouse) };
+  return new Refusal(code, { ...details, ...place, line, position: line + 1 });
+};
+
 /** `balances`: where they were read at this place already. Refuses what is not there (`stock.short`), and what is dated before the last move of its product (`stock.backDated`). */
 export const moveStock = async (
   store: Store,
-  {
-    changes,
-    balances,
-    ...rules
-  }: StockRules & { changes: readonly StockChange[]; balances?: ReadonlyMap<string, StockBalance> },
+  { changes, balances, warehouseName = (code) => code, ...rules }: Asked,
   place: LanePlace,
 ): Promise<StockEffects> => {
   if (changes.length === 0) return { moves: [], writes: [], late: [] };
@@ -50,8 +60,7 @@ export const moveStock = async (
   if (many) throw new Refusal(many.code, { ...many.details, position: many.details.line + 1 });
   const before = balances ?? (await readStockBalances(store, { branch, products }, place));
   const moved = movedBy(before, changes, rules);
-  if (isStockFault(moved))
-    throw new Refusal(moved.code, { ...moved.details, line: moved.line, position: moved.line + 1 });
+  if (isStockFault(moved)) throw refusalOf(moved, warehouseName);
   const writes = products.map((product): Write => {
     const name = stockPlaceName({ product, branch });
     const after = moved.balances.get(name);

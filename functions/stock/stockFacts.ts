@@ -1,6 +1,8 @@
 // What documents that move stock ask of a company: whether it keeps stock, the warehouse of a line, and the accounts of a product.
 import type { StockSetting } from '#functions/company/stockSettingRecords.ts';
 import type { Warehouse } from '#functions/company/warehouseRecords.ts';
+import type { Caller } from '#functions/http/context.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { type Chart, mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
@@ -50,3 +52,11 @@ export const warehouseOf = (
     ? new Refusal('stock.warehouseMissing', { branch })
     : new Refusal('stock.warehouseUnknown', { ...details, warehouse });
 };
+
+/** What sentences call a warehouse. */
+export const warehouseNames =
+  ({ warehouses }: Pick<StockFacts, 'warehouses'>, { language }: Pick<Caller, 'language'>) =>
+  (code: string): string => {
+    const found = warehouses.find((each) => each.code === code);
+    return found ? nameIn(language, found) : code;
+  };

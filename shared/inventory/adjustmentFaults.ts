@@ -12,8 +12,18 @@ import {
   type StockThere,
 } from './adjustmentSteps.ts';
 
-/** `stockOf`: where the stock of the branch is known, in a form as it was when it was asked for. */
-export type AdjustmentFacts = FaultFacts & { stockOf?: (product: string) => StockThere | undefined };
+/** A reason as its reader calls it; `direction`: which differences it explains, both where it says nothing. */
+export type NamedReason = { readonly name: string; readonly direction: unknown };
+
+/**
+ * `stockOf`: where the stock of the branch is known, in a form as it was when it was asked for. `reasonOf`, `warehouseName`: in the
+ * language of the reader.
+ */
+export type AdjustmentFacts = FaultFacts & {
+  stockOf?: (product: string) => StockThere | undefined;
+  reasonOf?: (code: string) => NamedReason | undefined;
+  warehouseName?: (code: string) => string;
+};
 
 type Typed = Pick<AdjustmentLine, 'product' | 'warehouse' | 'counted' | 'difference' | 'reason' | 'cost'>;
 
@@ -68,23 +78,49 @@ const twiceFault = (lines: readonly Typed[]): Fault | null => {
   return null;
 };
 
-const shortFault = ({ line, product, warehouse, onHand, change }: AdjustmentStep): Fault | null => {
+const shortFault = (
+  { line, product, warehouse, onHand, change }: AdjustmentStep,
+  { warehouseName }: AdjustmentFacts,
+): Fault | null => {
   if (change >= 0n || onHand + change >= 0n) return null;
   const available = quantityText(onHand < 0n ? 0n : onHand);
-  const details = { line, product, warehouse, available };
+  const place = warehouseName?.(warehouse) ?? warehouse;
+  const details = { line, product, warehouse, place, available };
   return { code: 'stock.short', details, path: `lines.${line}.difference` };
 };
 
+const opposite: Readonly<Record<string, (change: bigint) => boolean>> = {
+  gain: (change) => change < 0n,
+  loss: (change) => change > 0n,
+};
+
+/** A gain on the account of what is broken would be read as a smaller loss. */
+const directionFault = ({ line, change }: AdjustmentStep, reason: NamedReason | undefined): Fault | null => {
+  if (reason === undefined || !opposite[String(reason.direction)]?.(change)) return null;
+  const signed = `${change > 0n ? '+' : ''}${quantityText(change)}`;
+  return {
+    code: 'adjustment.reasonDirection',
+    details: { line, reason: reason.name, change: signed },
+    path: `lines.${line}.reason`,
+  };
+};
+
 /** What follows from the stock that is there. */
-export const stepFaults = (steps: readonly AdjustmentStep[]): Fault[] => [
-  ...steps.flatMap((step) => shortFault(step) ?? []),
+const stepFaults = (
+  steps: readonly AdjustmentStep[],
+  lines: readonly Typed[],
+  facts: AdjustmentFacts,
+): Fault[] => [
+  ...steps.flatMap((step) => shortFault(step, facts) ?? []),
+  ...steps.flatMap((step) => directionFault(step, facts.reasonOf?.(lines[step.line]?.reason ?? '')) ?? []),
   ...steps.flatMap(({ lacksCost, line }) => (lacksCost ? fault('costMissing', line, 'cost') : [])),
   ...(steps.every(({ change }) => change === 0n)
     ? [{ code: 'adjustment.nothing', details: {}, path: 'lines.0.counted' }]
     : []),
 ];
 
-export const adjustmentFaults: Faults<Adjusted, AdjustmentFacts> = ({ date, lines }, { today, stockOf }) => {
+export const adjustmentFaults: Faults<Adjusted, AdjustmentFacts> = ({ date, lines }, facts) => {
+  const { today, stockOf } = facts;
   const late = date > today ? [{ code: 'adjustment.futureDate', details: {}, path: 'date' }] : [];
   if (lines.length === 0) return [...late, { code: 'adjustment.noLines', details: {}, path: 'lines' }];
   const many = productsFault(lines.map(({ product }, line) => ({ product, line })));
@@ -92,7 +128,7 @@ export const adjustmentFaults: Faults<Adjusted, AdjustmentFacts> = ({ date, line
   const typed = lines.flatMap((line, at) => lineFault(line, at) ?? []);
   const found = [...late, ...(many ? [many] : []), ...typed, ...(twice ? [twice] : [])];
   if (found.length > 0 || stockOf === undefined) return found;
-  return stepFaults(adjustmentSteps(lines.map(lineToAdjust), stockOf));
+  return stepFaults(adjustmentSteps(lines.map(lineToAdjust), stockOf), lines, facts);
 };
 
 /** The same while it is typed: a cost that posting would leave out is shown, since somebody expects it to count. */

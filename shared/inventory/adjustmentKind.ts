@@ -63,6 +63,7 @@ export const stockAdjustmentKind = documentKind({
       reason: recordField({
         label: { en: 'Reason', ar: 'السبب' },
         of: choiceKind('stockReason'),
+        with: ['direction'],
         required: true,
       }),
       /** Only of goods of which nothing is left that says what they cost. */

@@ -54,7 +54,7 @@ const columnsOf = (paper: AdjustmentPaper): TableColumn[] => {
     ...(paper.lines.some((line) => line.text !== '') ? [text('text', 2)] : []),
     figure('onHand'),
     figure('counted'),
-    figure('change'),
+    { ...figure('change'), signed: true },
     ...(seesValue(paper)
       ? [
           {

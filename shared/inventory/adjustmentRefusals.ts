@@ -12,6 +12,7 @@ const adjustmentFaultCodes: readonly string[] = [
     'countedTwice',
     'nothing',
     'reasonMissing',
+    'reasonDirection',
     'costMissing',
     'costNotTaken',
   ].map((what) => `adjustment.${what}`),

@@ -57,6 +57,8 @@ export const getItemStock = endpoint({
       z.object({
         /** In the warehouse, in stock units. */
         available: z.string(),
+        /** Whether the user may sell more than that. */
+        mayGoBelow: z.boolean(),
         /** Of one stock unit; null without the right to see costs, and where none is known. */
         cost: z.nullable(z.string()),
         /** The other units of the product, and how many stock units are in one. */

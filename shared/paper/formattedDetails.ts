@@ -7,8 +7,10 @@ import { isolated } from './bidiMarks.ts';
 /** Details that are amounts or quantities, as decimal text. */
 const figureNames: ReadonlySet<string> = new Set([
   'amount',
+  'available',
   'balance',
   'base',
+  'change',
   'difference',
   'due',
   'exposure',
@@ -25,7 +27,7 @@ const figureNames: ReadonlySet<string> = new Set([
 ]);
 
 const isFigure = (name: string, value: unknown): value is string =>
-  typeof value === 'string' && figureNames.has(name) && /^-?\d+(\.\d+)?$/.test(value);
+  typeof value === 'string' && figureNames.has(name) && /^[+-]?\d+(\.\d+)?$/.test(value);
 
 type Say = {
   date: (date: string) => string;

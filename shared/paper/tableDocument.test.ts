@@ -48,3 +48,10 @@ test('what is no exact figure is a bug, not a blank', () => {
   expect(() => exactText(amount, row('1,234.50'))).toThrow('no exact figure');
   expect(() => exactText(amount, row('1e3'))).toThrow('no exact figure');
 });
+
+test('a difference has a plus for people where it is more', () => {
+  const change: TableColumn = { ...quantity, signed: true };
+  const texts = ['1200', '0.5', '-3', '0', ''].map((value) => shownText(change, row(value)));
+  expect(texts).toEqual(['+1,200', '+0.5', '-3', '0', '']);
+  expect(exactText(change, row('1200'))).toBe('1200');
+});

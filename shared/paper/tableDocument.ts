@@ -19,6 +19,8 @@ type ColumnBase = {
   readonly fileOnly?: true | undefined;
   /** A number in per cent: people read the sign behind it, files for machines hold the number. */
   readonly percent?: true | undefined;
+  /** A difference: people read a plus before what is more, files for machines hold the number. */
+  readonly signed?: true | undefined;
   /** Zero is left blank but in totals, for pairs of columns such as debit and credit. */
   readonly blankZero?: boolean | undefined;
 };
@@ -103,9 +105,10 @@ export const exactText = textWith(formatMoney);
 
 const groupedText = textWith(groupedMoney);
 
-/** A cell as people read it: figures with their thousands separated, and the sign of per cent. */
+/** A cell as people read it: figures with their thousands separated, and the signs of a difference and of per cent. */
 export const shownText = (column: TableColumn, row: TableRow): string => {
   const text = groupedText(column, row);
+  if (column.signed && /^[^-]*[1-9]/.test(text)) return `+${text}`;
   return column.percent && text !== '' ? `${text}%` : text;
 };
 

@@ -96,14 +96,19 @@ const shippingRows = named([
   ['COURIER', 'Courier', 'شركة شحن'],
 ]);
 
-/** What is found more goes to the gains of counting, all else is a loss. */
+/** What is found more goes to the gains of counting, all else is a loss; a wrong adjustment is put right in both directions. */
 const stockReasonRows = named([
   ['BROKEN', 'Broken', 'تالف'],
   ['EXPIRED', 'Expired', 'منتهي الصلاحية'],
   ['OWNUSE', 'Own use', 'استخدام داخلي'],
   ['FOUND', 'Found', 'زيادة في الجرد'],
   ['SHORT', 'Shortage at count', 'عجز في الجرد'],
-]).map((row): Row => ({ ...row, account: row.code === 'FOUND' ? '42004' : '51007' }));
+  ['CORRECTION', 'Correction of an adjustment', 'تصحيح تسوية سابقة'],
+]).map((row): Row => {
+  const directions: Record<string, string> = { FOUND: 'gain', CORRECTION: 'both' };
+  const account = row.code === 'FOUND' ? '42004' : '51007';
+  return { ...row, account, direction: directions[row.code] ?? 'loss' };
+});
 
 const countryRows = named(countryNames);
 

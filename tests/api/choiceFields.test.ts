@@ -70,7 +70,9 @@ test('a role that may fill a form gets what the form declares', async () => {
     const { items } = await client.call(listChoices, { params, query: { for: use } });
     for (const item of items) expect(Object.keys(item)).toEqual(expect.arrayContaining(sentFields(form)));
   }
-  expect(await clients.get('quote')?.call(getProductByBarcode, scan)).toMatchObject({ price: '42.50' });
+  expect(await clients.get('quote')?.call(getProductByBarcode, scan)).toMatchObject({
+    found: { price: '42.50' },
+  });
 });
 
 test('conditions of workflows compare codes, and are sent nothing else', () => {

@@ -146,6 +146,8 @@ describe('is refused, and nothing changes', () => {
     ['by nothing', { counted: null, difference: '0' }, 'adjustment.nothing', 'lines.0.difference'],
     ['counted the same', { counted: '10' }, 'adjustment.nothing', 'lines.0.counted'],
     ['counted below zero', { counted: '-1' }, 'adjustment.countedNegative', 'lines.0.counted'],
+    ['found for a reason of losses', { counted: '11' }, 'adjustment.reasonDirection', 'lines.0.reason'],
+    ['missing for one of gains', { reason: 'FOUND' }, 'adjustment.reasonDirection', 'lines.0.reason'],
     ['without a reason', { reason: null }, 'adjustment.reasonMissing', 'lines.0.reason'],
     ['for an unknown reason', { reason: 'NONE' }, 'adjustment.reasonUnknown', 'lines.0.reason'],
     ['for an unknown product', { product: 'NONE' }, 'adjustment.productUnknown', 'lines.0.product'],

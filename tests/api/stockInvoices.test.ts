@@ -105,7 +105,11 @@ test('without the right to see costs the entry of a sale says nothing of them', 
   expect(entry.lines.map(({ account }) => account)).toEqual(['11201', '41001', '21301']);
   expect([entry.debit, entry.credit]).toEqual(['57.50', '57.50']);
   const asked = { query: { product, branch: '01' } };
-  expect((await other.call(getItemStock, asked)).stock).toMatchObject({ available: '1', cost: null });
+  expect((await other.call(getItemStock, asked)).stock).toMatchObject({
+    available: '1',
+    mayGoBelow: false,
+    cost: null,
+  });
   expect((await client.call(getItemStock, asked)).stock).toMatchObject({ cost: '10.000000' });
 });
 
@@ -202,7 +206,7 @@ test('what is not there is not sold, beside its line, and nothing changes', asyn
   expect(short).toMatchObject({
     status: 422,
     code: 'stock.short',
-    details: { product, warehouse: '01', available: '2', line: 0, position: 1 },
+    details: { product, warehouse: '01', place: 'Main warehouse', available: '2', line: 0, position: 1 },
   });
   expect(await stockOf(product)).toEqual([2, '20.00']);
 });
@@ -268,6 +272,8 @@ test('STK-02: where it is allowed, more is sold than there is, and the next rece
   await bought([{ product, quantity: '10', price: '20' }]);
   const { values, rev } = await settingView(client, stockSettings);
   await client.call(stockSettings.save, { body: { values: { ...values, negative_stock: true }, rev } });
+  const asked = { query: { product, branch: '01' } };
+  expect((await client.call(getItemStock, asked)).stock).toMatchObject({ mayGoBelow: true });
   await sold([{ product, quantity: '30', price: '50' }]);
   expect(await stockOf(product)).toEqual([-10, '-150.00']);
   const receipt = await bought([{ product, quantity: '10', price: '30' }]);

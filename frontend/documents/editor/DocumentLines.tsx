@@ -91,7 +91,15 @@ const isKept = (
   return asks && lines.every((line) => fieldText(line, name) === '');
 };
 
-/** A column is shown where at least one line fills it; a column that lines inherit from the head, only where a line differs. */
+/** A mark that is not set says nothing. */
+const isEmpty = ({ kind }: DocumentField, text: string): boolean =>
+  text === '' || (kind === 'flag' && text === 'false');
+
+/** Words that stand in the column of what a line is about, though none were typed. */
+const hasOwnWords = ({ kind, view }: Pick<ViewedParts, 'kind' | 'view'>, name: string, document: AnyView) =>
+  name === kind.about.line && (view.lines?.cells?.[name] !== undefined || Boolean(document.reverses));
+
+/** A column is shown where at least one line fills it, or is given words; a column that lines inherit from the head, only where a line differs. */
 const isShown = (
   name: string,
   { kind, view }: Pick<ViewedParts, 'kind' | 'view'>,
@@ -107,11 +115,9 @@ const isShown = (
   if (kind.lines?.inherits.includes(name))
     return new Set(lines.map((line) => fieldValue(line, name) ?? fieldValue(document, name))).size > 1;
   if (lines.length > 0 && lines.every((line) => isRepeated(kind, name, { line, place }))) return false;
-  if (field.kind === 'money' || field.required || name === kind.about.line) return true;
-  // A mark that is not set says nothing.
-  return lines.some(
-    (line) => !['', ...(field.kind === 'flag' ? ['false'] : [])].includes(fieldText(line, name)),
-  );
+  if (field.kind === 'money' || field.required) return true;
+  if (hasOwnWords({ kind, view }, name, document)) return true;
+  return lines.some((line) => !isEmpty(field, fieldText(line, name)));
 };
 
 type Cell = (line: LineView, place: ViewPlace) => ReactNode;

@@ -35,6 +35,8 @@ export type CellParts<Facts, Line extends DraftLine> = {
   wide?: true;
   /** Of an empty cell, by the key of its sentence. */
   hint?: string;
+  /** The code of the record that an empty cell means, which it shows muted; nothing where it means none. */
+  usual?: (line: Line, facts: Facts) => string;
   /** Whether the line cannot do without it, and the sentence that says so in the empty cell. */
   needed?: { by: (line: Line, facts: Facts) => boolean; hint: string };
   /** The sentence beside a text that names no record. */

@@ -19,7 +19,7 @@ export type Picks = {
   find: (text: string) => string | null;
 };
 
-const nameOption = (record: Named): PickOption => ({
+export const nameOption = (record: Named): PickOption => ({
   key: record.code,
   label: localName(record),
   otherName: otherName(record),
@@ -49,9 +49,17 @@ const findIn = (offered: readonly Named[]): Picks['find'] => {
   };
 };
 
+/** How one record is offered: by its name, with its code before it, or in a way of its own. */
+type Look = boolean | ((record: Sent) => PickOption);
+
+const lookOf = (look: Look): ((record: Sent) => PickOption) => {
+  if (typeof look === 'function') return look;
+  return look ? optionOf : nameOption;
+};
+
 /** Both names are searched; a code that is not offered any more is still shown. */
-export const picksOf = (offered: readonly Sent[], all: readonly Sent[], withCode: boolean): Picks => {
-  const show = withCode ? optionOf : nameOption;
+export const picksOf = (offered: readonly Sent[], all: readonly Sent[], look: Look): Picks => {
+  const show = lookOf(look);
   const names = new Map(offered.map((record) => [record.code, [record.name, record.name_ar, record.code]]));
   const known = new Map(all.map((record) => [record.code, show(record)]));
   const records = new Map(all.map((record) => [record.code, record]));

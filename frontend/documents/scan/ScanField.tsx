@@ -1,7 +1,10 @@
 // The field in the bar of the lines: what is scanned or typed, such as a barcode, adds lines; it is then ready for the next.
 import { BarcodeScannerRegular } from '@fluentui/react-icons/headless/svg/barcode-scanner';
+import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
+import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import styles from './ScanField.module.css';
 
@@ -38,22 +41,46 @@ type Props = {
   add: (text: string) => Promise<ScanAnswer>;
 };
 
+type Told = ScanAnswer & { at: number; entered: string };
+
+/** Faults stay until they are dismissed, or until the same text is taken: somebody who scans reads them later. */
+const faultsMax = 3;
+
+const withAnswer = (before: readonly Told[], next: Told): readonly Told[] => {
+  const faults = before.filter(({ isFault, entered }) => isFault && entered !== next.entered);
+  return [...faults.slice(next.isFault ? 1 - faultsMax : -faultsMax), next];
+};
+
 /** One after the other, in the order in which they were entered: a scanner does not wait for answers. */
 const useAdding = (add: Props['add']) => {
-  const [message, setMessage] = useState<(ScanAnswer & { at: number }) | null>(null);
+  const [told, setTold] = useState<readonly Told[]>([]);
   const queue = useRef(Promise.resolve());
   const enter = (text: string) => {
-    const tell = (said: ScanAnswer) => setMessage((before) => ({ ...said, at: (before?.at ?? 0) + 1 }));
+    const tell = (said: ScanAnswer) =>
+      setTold((before) => withAnswer(before, { ...said, at: (before.at(-1)?.at ?? 0) + 1, entered: text }));
     queue.current = queue.current
       .then(() => add(text))
       .then(tell, (error: Error) => tell({ text: error.message, isFault: true }));
   };
-  return { message, enter };
+  const dismiss = () => setTold((before) => before.filter(({ isFault }) => !isFault));
+  return { told, enter, dismiss };
 };
+
+/** What the last texts came to. */
+const Messages = ({ id, told }: { id: string; told: readonly Told[] }) => (
+  <output id={id} className={styles['messages']} aria-live="polite" aria-atomic={false}>
+    {told.map(({ at, text, isFault }) => (
+      <span key={at} className={styles['message']} data-fault={isFault}>
+        <BidiText>{text}</BidiText>
+      </span>
+    ))}
+  </output>
+);
 
 export const ScanField = ({ label, add }: Props) => {
   const [text, setText] = useState('');
-  const { message, enter: addNext } = useAdding(add);
+  const { told, enter: addNext, dismiss } = useAdding(add);
+  const { t } = useTranslation('documents');
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
   useFieldKey(() => {
@@ -61,6 +88,7 @@ export const ScanField = ({ label, add }: Props) => {
     input.current?.select();
   });
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && text === '') dismiss();
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (text.trim() !== '') addNext(text.trim());
@@ -87,13 +115,18 @@ export const ScanField = ({ label, add }: Props) => {
           {fieldKey}
         </span>
       </div>
-      <output id={messageId} className={styles['message']} data-fault={message?.isFault} aria-live="polite">
-        {message !== null && (
-          <span key={message.at}>
-            <BidiText>{message.text}</BidiText>
-          </span>
-        )}
-      </output>
+      <Messages id={messageId} told={told} />
+      {told.some(({ isFault }) => isFault) && (
+        <IconButton
+          label={t('scan.dismiss')}
+          onClick={() => {
+            dismiss();
+            input.current?.focus();
+          }}
+        >
+          <DismissRegular />
+        </IconButton>
+      )}
     </div>
   );
 };

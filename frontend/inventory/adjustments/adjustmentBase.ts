@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { type DocumentWords, useDocumentWords } from '#frontend/documents/documentWords.ts';
 import type { DocumentFacts, FactsAnswer } from '#frontend/documents/editor/documentFacts.ts';
 import { useDocumentFacts } from '#frontend/documents/editor/useDocumentFacts.ts';
-import { picksOf } from '#frontend/documents/grid/picks.ts';
+import { nameOption, picksOf } from '#frontend/documents/grid/picks.ts';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { costRight, stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
+import { reasonDirections } from '#shared/settings/stock/reasonDirections.ts';
 
 export const adjustmentWorded = { kind: stockAdjustmentKind, words: 'adjustments' };
 
@@ -20,15 +22,19 @@ export type AdjustmentFacts = DocumentFacts & {
   warehouses: readonly string[];
 };
 
-/** A reason is read by its name. */
-const withoutCodes = (picks: DocumentFacts['picks']): DocumentFacts['picks'] => {
+/** Which differences a reason explains, where it does not explain all of them. */
+const noteOf = (direction: unknown): string | undefined =>
+  direction === 'gain' || direction === 'loss' ? localText(reasonDirections[direction]) : undefined;
+
+/** A reason is read by its name, and offered with the differences that it explains. */
+const reasonPicks = (picks: DocumentFacts['picks']): DocumentFacts['picks'] => {
   const all = (picks['stockReason']?.records ?? []) as readonly RecordChoice[];
   return {
     ...picks,
     stockReason: picksOf(
       all.filter(({ active }) => active),
       all,
-      false,
+      (reason) => ({ ...nameOption(reason), note: noteOf(reason['direction']) }),
     ),
   };
 };
@@ -40,7 +46,7 @@ const useAdjustmentFacts = (): FactsAnswer<AdjustmentFacts> => {
     () =>
       known === null
         ? null
-        : { ...known, picks: withoutCodes(known.picks), seesCost, branch: '', warehouses: [] },
+        : { ...known, picks: reasonPicks(known.picks), seesCost, branch: '', warehouses: [] },
     [known, seesCost],
   );
   return { ...answer, facts };

@@ -2,7 +2,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#frontend/lib/api.ts';
-import { ApiError } from '#frontend/lib/apiError.ts';
 import { getStockAdjustmentEntry, listOnHand, type ProductOnHand } from '#shared/inventory/adjustmentApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
@@ -73,13 +72,8 @@ export const useOnHandOf = (
 };
 
 /** Null where no product has the barcode. */
-export const productOfBarcode = (code: string) =>
-  call(getProductByBarcode, { params: { code }, quiet: ['product.barcodeUnknown'] }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    },
-  );
+export const productOfBarcode = async (code: string) =>
+  (await call(getProductByBarcode, { params: { code }, quiet: true })).found;
 
 /** Of a posted adjustment; it never changes. */
 export const useAdjustmentEntry = (id: string) =>

@@ -3,7 +3,8 @@ import { call } from '#frontend/lib/api.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { getReturnable, invoiceCalls } from '#shared/invoices/api.ts';
 import type { InvoiceView } from '#shared/invoices/invoiceKind.ts';
-import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
+import { getProductByBarcode, type ScannedProduct } from '#shared/settings/items/itemsApi.ts';
 import {
   type AddPlace,
   addCopied,
@@ -21,11 +22,13 @@ const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> =
     throw error;
   });
 
-const productOf = (text: string) =>
-  call(getProductByBarcode, { params: { code: text }, quiet: ['product.barcodeUnknown'] });
-
 /** A barcode of more characters than one has is none; the number may be one of a customer's own pattern. */
 const barcodeMax = 40;
+
+const productOf = async (text: string): Promise<ScannedProduct | null> => {
+  if (text.length > barcodeMax) return null;
+  return (await call(getProductByBarcode, { params: { code: text }, quiet: true })).found;
+};
 
 const invoiceOf = ({ draftNow }: AddPlace, number: string): Promise<InvoiceView | null> => {
   const { branch = '', type = '', date = '' } = draftNow().head;
@@ -33,7 +36,11 @@ const invoiceOf = ({ draftNow }: AddPlace, number: string): Promise<InvoiceView 
   return orNull(call(invoiceCalls.find, { params: { number }, query, quiet: ['notFound'] }));
 };
 
-const unknown = (text: string): Said => ({ key: 'add.unknown', values: { text }, isFault: true });
+const unknown = (text: string): Said => ({
+  key: 'add.unknown',
+  values: { text: leftToRight(text) },
+  isFault: true,
+});
 
 /** Null where no invoice has the number. */
 const addNumbered = async (place: AddPlace, text: string): Promise<Said | null> => {
@@ -44,10 +51,10 @@ const addNumbered = async (place: AddPlace, text: string): Promise<Said | null> 
   return addReturnable(place, await call(getReturnable, { params: { id: invoice.id }, quiet: true }));
 };
 
-/** Adds what the text names: an invoice where it is written like a number of one, else an item. Whatever is wrong is said, and changes nothing. */
+/** Adds what the text names: an item, else an invoice where it is written like a number of one. Whatever is wrong is said, and changes nothing. */
 export const addByText = async (place: AddPlace, text: string): Promise<Said> => {
+  const product = await productOf(text);
+  if (product !== null) return addScanned(place, product);
   const added = mayBeNumber(text) ? await addNumbered(place, text) : null;
-  if (added !== null) return added;
-  const product = text.length > barcodeMax ? null : await orNull(productOf(text));
-  return product === null ? unknown(text) : addScanned(place, product);
+  return added ?? unknown(text);
 };

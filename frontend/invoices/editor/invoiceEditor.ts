@@ -22,7 +22,7 @@ import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
 import { PostingNotice } from './PostingNotice.tsx';
 import { askBeforePosting } from './postingQuestions.ts';
-import { taxesOfSide } from './taxesOfSide.ts';
+import { taxesOfSide, usualWarehouse } from './taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
 import { termsOfParty } from './useTermsDue.ts';
 
@@ -144,6 +144,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       text: { width: 'second', wide: true },
       quantity: { Beside: OpenQuantity, Above: AvailableQuantity },
       price: { Above: PriceFacts },
+      warehouse: { usual: usualWarehouse },
     },
     figure: { title: 'line.amount', of: lineAmount },
     Totals: InvoiceTotals,

@@ -1,5 +1,5 @@
 // What the fields of an invoice offer: taxes that may stand on invoices of its side alone, each shown by its rate, accounts that its lines are booked on, and warehouses of its branch; and whom the notes beside its cells are about.
-import type { DraftHead } from '#frontend/documents/editor/documentDraft.ts';
+import { type DraftHead, type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { picksOfKind } from '#frontend/documents/editor/useDocumentFacts.ts';
 import { type Picks, picksOf } from '#frontend/documents/grid/picks.ts';
 import type { TradeSide } from '#shared/finance/taxes/vatBoxes.ts';
@@ -44,6 +44,15 @@ const warehousesOf = ({ records }: Picks, branch: string): Picks => {
     ({ active, ...warehouse }) => active !== false && warehouse['branch'] === branch,
   );
   return picksOf(own, records, true);
+};
+
+/** That of a line that names none: the first one of the branch. */
+export const usualWarehouse = (line: DraftLine, { about, picks }: InvoiceFacts): string => {
+  if (lineText(line, 'product') === '') return '';
+  const own = (picks['warehouse']?.records ?? []).filter(
+    ({ active, ...warehouse }) => active !== false && warehouse['branch'] === about?.branch,
+  );
+  return own.map(({ code }) => code).sort()[0] ?? '';
 };
 
 const offered = (facts: InvoiceFacts, at: At): InvoiceFacts['picks'] => {

@@ -3,10 +3,13 @@ import { allRows, type Rows, rowsNamed } from '#functions/company/namedRows.ts';
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import type { Decisive } from '#functions/documents/documentActs.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
+import type { Caller } from '#functions/http/context.ts';
 import { stockAccountOf, warehouseOf } from '#functions/stock/stockFacts.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AccountsOfLine } from '#shared/inventory/adjustmentEntry.ts';
+import type { NamedReason } from '#shared/inventory/adjustmentFaults.ts';
 import type { AdjustmentLine, StockAdjustment } from '#shared/inventory/adjustmentKind.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { categories, products } from '#shared/settings/resources.ts';
@@ -64,6 +67,14 @@ const reasonOf = ({ reason }: AdjustmentLine, at: number, reasons: Rows): Resour
   if (!found?.active) throw new Refusal('adjustment.reasonUnknown', { ...beside(at, 'reason'), reason });
   return found;
 };
+
+/** As the rules read them. */
+export const reasonsFor =
+  (reasons: Rows, { language }: Pick<Caller, 'language'>) =>
+  (code: string): NamedReason | undefined => {
+    const found = reasons.get(code);
+    return found && { name: nameIn(language, found), direction: found['direction'] };
+  };
 
 export type CheckedLine = {
   /** With its warehouse. */

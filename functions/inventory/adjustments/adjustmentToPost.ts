@@ -11,7 +11,7 @@ import {
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
 import { moveStock, readStockBalances } from '#functions/stock/moveStock.ts';
-import { movesStock } from '#functions/stock/stockFacts.ts';
+import { movesStock, warehouseNames } from '#functions/stock/stockFacts.ts';
 import { adjustmentEntryLines } from '#shared/inventory/adjustmentEntry.ts';
 import { type AdjustmentFacts, adjustmentFaults, lineToAdjust } from '#shared/inventory/adjustmentFaults.ts';
 import {
@@ -28,13 +28,25 @@ import { linesFault, namedFault, partiesFault } from '#shared/ledger/entryRules.
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { products } from '#shared/settings/resources.ts';
-import { type CheckedLine, checkedLines, decisiveOf, readAdjusted } from './adjustedRecords.ts';
+import {
+  type AdjustedRecords,
+  type CheckedLine,
+  checkedLines,
+  decisiveOf,
+  readAdjusted,
+  reasonsFor,
+} from './adjustedRecords.ts';
 import { steppedLine } from './steppedLines.ts';
 import { stockThereIn } from './stockThere.ts';
 
 type KnownHere = Checked<FinanceFacts, AdjustmentFacts>;
 
-type Ready = { adjustment: StockAdjustment; checked: readonly CheckedLine[]; known: KnownHere };
+type Ready = {
+  adjustment: StockAdjustment;
+  checked: readonly CheckedLine[];
+  known: KnownHere;
+  reasons: AdjustedRecords['reasons'];
+};
 
 const checkCostCentres = async (
   { store }: SessionContext,
@@ -81,7 +93,7 @@ const refuseGrown = (
 
 const movedBy = async (
   context: SessionContext,
-  { adjustment: { branch, date }, checked, known }: Ready,
+  { adjustment: { branch, date }, checked, known, reasons }: Ready,
   place: LanePlace,
 ) => {
   const scale = scaleOf(context.company.currency);
@@ -89,13 +101,16 @@ const movedBy = async (
   const balances = await readStockBalances(context.store, { branch, products: names }, place);
   const stockOf = stockThereIn(balances, branch);
   const lines = checked.map(({ line }) => line);
-  refuseFault(adjustmentFaults({ date, branch, lines }, { ...known.about, stockOf }, known.transition)[0]);
+  const warehouseName = warehouseNames(known.facts, context.caller);
+  const reasonOf = reasonsFor(reasons, context.caller);
+  const about = { ...known.about, stockOf, reasonOf, warehouseName };
+  refuseFault(adjustmentFaults({ date, branch, lines }, about, known.transition)[0]);
   const steps = adjustmentSteps(lines.map(lineToAdjust), stockOf);
   const changes = steps.flatMap(
     (step) => stockChangeOf(step, { account: checked[step.line]?.inventory ?? '', scale }) ?? [],
   );
   const allowsLate = can(context, 'back_date', 'post');
-  const rules = { branch, date, allowsNegative: false, allowsLate };
+  const rules = { branch, date, allowsNegative: false, allowsLate, warehouseName };
   const effects = await moveStock(context.store, { ...rules, changes, balances }, place);
   return { ...effects, steps };
 };
@@ -168,6 +183,6 @@ export const prepareAdjustment = async (
   await checkCostCentres(context, adjustment, known.rules.rev);
   return {
     decidedBy: decisiveOf(records, adjustment),
-    effects: (place) => effectsOf(context, { adjustment, checked, known }, place),
+    effects: (place) => effectsOf(context, { adjustment, checked, known, reasons: records.reasons }, place),
   };
 };

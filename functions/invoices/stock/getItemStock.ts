@@ -31,7 +31,7 @@ export const getItemStock = operation(api.getItemStock, async (context, { query 
   const { store, company } = context;
   const { product, branch, warehouse = null } = query;
   if (!isInScope(context, branch)) return notFound('branch');
-  const [{ isKept }, warehouses, row, item] = await Promise.all([
+  const [{ isKept, allowsNegative }, warehouses, row, item] = await Promise.all([
     readStockSetting(store),
     readWarehouses(store),
     store.get(keyOf(products, product)),
@@ -44,6 +44,7 @@ export const getItemStock = operation(api.getItemStock, async (context, { query 
   return {
     stock: {
       available: quantityText(balance.quantities[place] ?? 0n),
+      mayGoBelow: allowsNegative && can(context, 'negative_stock', 'post'),
       cost: can(context, 'view_cost', 'view') ? unitCostOf(balance, scaleOf(company.currency)) : null,
       units: unitRowsOf(record).map(({ unit, factor }) => ({ unit: String(unit), factor: String(factor) })),
     },

@@ -4,6 +4,7 @@ import { readEntryOf } from '#functions/documents/readDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { moveStock, type StockEffects } from '#functions/stock/moveStock.ts';
+import { warehouseNames } from '#functions/stock/stockFacts.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { BookedInvoice } from '#shared/invoices/invoiceEntry.ts';
 import type { InvoiceFigures } from '#shared/invoices/invoiceFigures.ts';
@@ -122,7 +123,11 @@ export const prepareStock = async (
 /** Valued on what this place of the lane finds; refused where there is too little, or where it comes too late. */
 export const stockOfInvoice = (
   context: SessionContext,
-  { invoice, stock, facts }: { invoice: Invoice; stock: PreparedStock; facts: Pick<FinanceFacts, 'stock'> },
+  {
+    invoice,
+    stock,
+    facts,
+  }: { invoice: Invoice; stock: PreparedStock; facts: Pick<FinanceFacts, 'stock' | 'warehouses'> },
   place: LanePlace,
 ): Promise<StockEffects> => {
   const { branch, date, party } = invoice;
@@ -137,6 +142,7 @@ export const stockOfInvoice = (
       date,
       allowsNegative: facts.stock.allowsNegative && can(context, 'negative_stock', 'post'),
       allowsLate: can(context, 'back_date', 'post'),
+      warehouseName: warehouseNames(facts, context.caller),
     },
     place,
   );

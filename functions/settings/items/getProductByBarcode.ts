@@ -6,7 +6,6 @@ import { ownerOf } from '#functions/resources/uniqueGuards.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { choiceForms } from '#shared/choiceForms.ts';
 import type { Right } from '#shared/kernel/endpoint.ts';
-import { Refusal } from '#shared/kernel/refusal.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { fillingRights, sentFields } from '#shared/resources/choices.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
@@ -57,6 +56,5 @@ export const getProductByBarcode = operation(api.getProductByBarcode, async (con
   requireAccess(context, { anyOf: rightsToScan });
   const product = await productOf(context.store, params.code);
   const traded = product && unitOf(product, params.code);
-  if (!product || !traded) throw new Refusal('product.barcodeUnknown', { code: params.code }, 404);
-  return scannedProduct(product, traded);
+  return { found: product && traded && scannedProduct(product, traded) };
 });

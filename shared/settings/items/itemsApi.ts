@@ -29,8 +29,8 @@ export const getProductByBarcode = endpoint({
   path: '/api/products/by-barcode/{code}',
   auth: 'session',
   params: z.object({ code: text(40, 1) }),
-  output: scannedProduct,
-  refusals: ['product.barcodeUnknown'],
+  /** A barcode of no product is no fault of the call: somebody has scanned it. */
+  output: z.object({ found: z.nullable(scannedProduct) }),
   summary:
-    'The product and the unit that a barcode is of, with its price, for users who may view products or write documents with their prices.',
+    'The product and the unit that a barcode is of, or none, with its price, for users who may view products or write documents with their prices.',
 });

@@ -1,7 +1,8 @@
 // Why the quantity of a product is adjusted, each reason with the account of the gain or loss.
 import { accounts } from '../../finance/resources.ts';
-import { ref } from '../../resources/fields.ts';
+import { choice, ref } from '../../resources/fields.ts';
 import { resource } from '../../resources/resource.ts';
+import { reasonDirections } from './reasonDirections.ts';
 
 export const stockReasons = resource({
   name: 'stockReasons',
@@ -16,6 +17,13 @@ export const stockReasons = resource({
       with: ['root'],
       required: true,
     }),
+    /** A gain on the account of what is broken would be read as a smaller loss. */
+    direction: choice({
+      label: { en: 'Used for', ar: 'يُستخدم في' },
+      required: true,
+      initial: 'both',
+      choices: reasonDirections,
+    }),
   },
-  columns: ['account'],
+  columns: ['account', 'direction'],
 });

@@ -21,7 +21,7 @@ type Adjustment = AdjustmentBody & { date: string; branch: string; lines: Line[]
 /** Counted, often as nothing, or a difference. */
 const changeOf = ({ random }: World): Pick<Line, 'counted' | 'difference' | 'reason' | 'cost'> => {
   if (random.chance(0.5))
-    return { counted: random.pick(['0', '0', '1', '2.5', '4']), reason: 'SHORT', cost: '3.333333' };
+    return { counted: random.pick(['0', '0', '1', '2.5', '4']), reason: 'CORRECTION', cost: '3.333333' };
   const difference = random.pick(['-1', '-0.5', '-2', '-3.333', '1', '0.7']);
   return difference.startsWith('-')
     ? { difference, reason: random.pick(['BROKEN', 'OWNUSE']) }

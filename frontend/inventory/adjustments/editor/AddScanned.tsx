@@ -11,6 +11,7 @@ import type { DraftCheck, PlaceProps } from '#frontend/documents/editor/editorPa
 import { type ScanAnswer, ScanField } from '#frontend/documents/scan/ScanField.tsx';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { ScannedProduct } from '#shared/settings/items/itemsApi.ts';
 import { type AdjustmentFacts, useAdjustmentWords } from '../adjustmentBase.ts';
 import { productOfBarcode } from '../adjustmentQueries.ts';
@@ -42,7 +43,7 @@ const addScanned = async (place: Place, t: DocumentWords, code: string): Promise
     text: t(`scan.${key}`, values),
     isFault: true,
   });
-  if (found === null) return fault('unknown', { code });
+  if (found === null) return fault('unknown', { code: leftToRight(code) });
   const name = localName(found.product);
   if (!found.product.active) return fault('inactive', { name });
   if (!found.product.stocked) return fault('notStocked', { name });

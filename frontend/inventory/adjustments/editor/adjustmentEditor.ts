@@ -37,6 +37,9 @@ export const adjustmentEditor: EditorParts<AdjustmentFacts, DraftLine, DraftChec
       (field === 'difference' && lineText(line, 'counted') !== '') || ['warehouse', 'cost'].includes(field),
     cells: {
       product: { width: 'main', wide: true, hint: 'line.productHint', unknown: 'line.productUnknown' },
+      warehouse: {
+        usual: (line, { warehouses: [first = ''] }) => (lineText(line, 'product') === '' ? '' : first),
+      },
       counted: { width: 'second', Beside: OnHand },
       difference: { Beside: Differs },
       reason: {

@@ -4,6 +4,7 @@ import { type Draft, filledLines, lineText } from '#frontend/documents/editor/do
 import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/useDocumentCheck.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import type { ProductOnHand } from '#shared/inventory/adjustmentApi.ts';
 import {
   type AdjustmentFacts as RuleFacts,
@@ -23,6 +24,7 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'adjustment.nothing': 'counted',
   'adjustment.reasonMissing': 'reason',
   'adjustment.reasonUnknown': 'reason',
+  'adjustment.reasonDirection': 'reason',
   'adjustment.costMissing': 'cost',
   'adjustment.costNotTaken': 'cost',
   'adjustment.costCentreUnknown': 'costCentre',
@@ -60,13 +62,18 @@ const productsIn = ({ lines }: Draft): string[] =>
 
 /** What is there is asked of the server once it is all known; before that lines are checked by themselves. */
 const aboutOf = (
-  { today }: AdjustmentFacts,
+  { today, picks }: AdjustmentFacts,
   products: readonly string[],
   onHand: ReadonlyMap<string, ProductOnHand>,
 ): RuleFacts => {
   if (products.some((product) => !onHand.has(product))) return { today };
   return {
     today,
+    reasonOf: (code) => {
+      const reason = picks['stockReason']?.recordOf(code);
+      return reason && { name: localName(reason), direction: reason['direction'] };
+    },
+    warehouseName: (code) => picks['warehouse']?.byCode(code)?.label ?? code,
     stockOf: (product) => {
       const there = onHand.get(product);
       return there && stockThere(there);

@@ -37,7 +37,6 @@ const lineOf = (
 export const printAdjustment = async (order: Order): Promise<void> => {
   const { t, facts, document, frame, signed } = order;
   const { date, number, status, narration, createdBy, postedBy, postedAt } = document;
-  const people = await signaturesOf({ signed });
   const page = adjustmentPage({
     ...frame,
     title: localText(stockAdjustmentKind.noun.one),
@@ -54,11 +53,8 @@ export const printAdjustment = async (order: Order): Promise<void> => {
       postedBy && postedAt
         ? { by: localName(postedBy), at: latinDigits(formatInstant(postedAt, locale)) }
         : undefined,
-    // The author has counted.
-    signed: {
-      ...people,
-      counted: people?.prepared ?? { name: localName(createdBy) },
-    },
+    // Counting is signed by hand: nobody has entered who counted.
+    signed: await signaturesOf({ signed }),
     lines: document.lines.map((line) => lineOf(line, order)),
   });
   await printPage(page, number ?? t('draftFile'));

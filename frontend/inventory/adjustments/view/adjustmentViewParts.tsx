@@ -13,6 +13,19 @@ import { type AdjustmentFacts, adjustmentBase } from '../adjustmentBase.ts';
 import { useAdjustmentEntry } from '../adjustmentQueries.ts';
 import { Change } from './Change.tsx';
 
+/** The code alone where it has no name yet. */
+const CodedName = ({ code, name }: { code: string; name: string }) => (
+  <>
+    <bdi>{code}</bdi>
+    {name !== code && (
+      <>
+        {' · '}
+        <bdi>{name}</bdi>
+      </>
+    )}
+  </>
+);
+
 type Place = { place: ViewPlace<AdjustmentFacts, AdjustmentView> };
 
 const Entry = ({ place: { t, document, facts } }: Place) => {
@@ -43,7 +56,10 @@ const view: ViewParts<AdjustmentFacts, AdjustmentView> = {
     order: ['product', 'warehouse', 'onHand', 'counted', 'change', 'reason', 'cost', 'costCentre', 'text'],
     made: ['onHand', 'change', 'value'],
     hidden: ['difference'],
-    cells: { change: ({ change }) => change !== null && <Change change={change} /> },
+    cells: {
+      product: ({ product }, { nameOf }) => <CodedName code={product} name={nameOf('product', product)} />,
+      change: ({ change }) => change !== null && <Change change={change} />,
+    },
   },
   isAboutFirst: true,
   copyLabel: 'copy',

@@ -22,6 +22,9 @@ export const useStockOfLine = (line: DraftLine, { about }: InvoiceFacts) => {
   return { ...data, factor };
 };
 
+/** What is refused when it is posted, and what the user may sell all the same. */
+const tones = { notEnough: 'danger', belowZero: 'warning' } as const;
+
 export const AvailableQuantity = ({ line, facts }: { line: DraftLine; facts: InvoiceFacts }) => {
   const t = useInvoiceWords();
   const stock = useStockOfLine(line, facts);
@@ -30,11 +33,12 @@ export const AvailableQuantity = ({ line, facts }: { line: DraftLine; facts: Inv
   const isSale = facts.about !== undefined && typeNamed(facts.about.type).side === 'sales';
   const typed = quantityIn(lineText(line, 'quantity')) ?? 0n;
   const isShort = isSale && mulDiv(typed, stock.factor, 1_000_000n) > available;
+  const short = stock.mayGoBelow ? ('belowZero' as const) : ('notEnough' as const);
   const quantity = localNumber(quantityText(mulDiv(available, 1_000_000n, stock.factor)));
   return (
     <FactAbove>
-      <span data-tone={isShort ? 'warning' : undefined}>
-        <BidiText>{t(isShort ? 'line.notEnough' : 'line.available', { quantity })}</BidiText>
+      <span data-tone={isShort ? tones[short] : undefined}>
+        <BidiText>{t(`line.${isShort ? short : 'available'}`, { quantity })}</BidiText>
       </span>
     </FactAbove>
   );
