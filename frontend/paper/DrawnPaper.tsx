@@ -22,10 +22,20 @@ type Props = PaperChoices & {
   name: string;
   /** Before those that every paper has. */
   acts?: readonly PaperAct[];
+  /** What to know of it, below the bar; not printed. */
+  note?: ReactNode;
   withoutReader: ReactNode;
 };
 
-export const DrawnPaper = ({ paper, error = null, name, acts = [], withoutReader, ...choices }: Props) => {
+export const DrawnPaper = ({
+  paper,
+  error = null,
+  name,
+  acts = [],
+  note,
+  withoutReader,
+  ...choices
+}: Props) => {
   const { t } = useTranslation('paperBar');
   const address = useAddressOf(paper);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -45,6 +55,7 @@ export const DrawnPaper = ({ paper, error = null, name, acts = [], withoutReader
   return (
     <>
       <PaperBar {...choices} acts={[...acts, save, ...(hasReader ? [print] : [])]} />
+      {note && <div className={styles['note']}>{note}</div>}
       {error && <EmptyState tone="error" title={t('saveFailed')} text={error.message} />}
       {hasReader && address !== null && (
         <iframe ref={frame} className={styles['paper']} src={address} title={name} />

@@ -132,6 +132,24 @@ test('chosen drafts are deleted', async () => {
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
+test('another paper is opened for the chosen documents that have one, for users who may print', async () => {
+  answerCalls({ '/api/claims': listed([...drafts, claimOf({ id: 'c0', payee: 'done' })]) });
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const slip = {
+    name: 'print',
+    icon: null,
+    pathOf: (ids: readonly string[]) => ids.join(),
+    max: 2,
+    isOf: ({ status }: { status: string }) => status === 'draft',
+  };
+  drawScreen(<DocumentList parts={{ ...claims, list: { otherPapers: [slip] } }} />, {
+    rights: ['view', 'print'],
+  });
+  await chooseAll();
+  await userEvent.click(screen.getByRole('button', { name: 'طباعة (2)' }));
+  expect(opened).toHaveBeenCalledWith('c2,c1', '_blank');
+});
+
 test('nothing is offered to those who may neither post nor delete', async () => {
   answerCalls({ '/api/claims': listed(drafts) });
   drawScreen(<DocumentList parts={claims} />, { rights: ['view'] });

@@ -19,11 +19,22 @@ export type ListFigures = {
   note?: string | undefined;
 };
 
+type PaperPage = { pathOf: (ids: readonly string[]) => string; max: number };
+
+/** Another paper of a document, such as its delivery note; `name`: its words below `bulk.`. */
+export type OtherPaper<Row extends AnyRow = AnyRow> = PaperPage & {
+  name: string;
+  icon: ReactNode;
+  /** Whether the document has one. */
+  isOf(row: Row): boolean;
+};
+
 export type ListParts<Row extends AnyRow = AnyRow> = {
   /** The records of a field, where documents name others than may be chosen, or people look for them in an order. */
   records?: Readonly<Record<string, (chosenFrom: readonly RecordChoice[]) => readonly RecordChoice[]>>;
   /** The page on which several are printed, and how many at once. */
-  paper?: { pathOf: (ids: readonly string[]) => string; max: number };
+  paper?: PaperPage;
+  otherPapers?: readonly OtherPaper<Row>[];
   /** Sends a finished document to its recipient. */
   send?(row: Row, idempotencyKey: string): Promise<unknown>;
   /** Whether there is somebody to send it to. */

@@ -19,26 +19,36 @@ type PaperActs = { buttons: (rows: readonly AnyRow[], onDone: () => void) => Rea
 
 const right = 'print';
 
+/** Of any document of the kind. */
+const ownPaper = { name: 'print', icon: <PrintRegular />, isOf: () => true };
+
 export const useBulkPaper = (parts: ListScreenParts, usual: Usual): PaperActs => {
   const { kind, list } = parts;
-  const { paper, send, maySend = () => true } = list;
+  const { paper, otherPapers = [], send, maySend = () => true } = list;
   const t = useDocumentWords(parts);
   const { roles } = useSession();
   const sending = useSentences(parts, 'send');
   const sent = useBulk<AnyRow>({ ...usual, ...sending, act: send ?? (() => Promise.resolve()) });
   const buttons: PaperActs['buttons'] = (rows, onDone) => {
     const mine = rows.filter((document) => mayDo(roles, kind, { right, document }));
-    const toPrint = paper === undefined ? [] : mine.slice(0, paper.max);
+    const papers = [...(paper ? [{ ...paper, ...ownPaper }] : []), ...otherPapers].map((each) => ({
+      ...each,
+      toPrint: mine.filter((row) => each.isOf(row)).slice(0, each.max),
+    }));
     const toSend = send === undefined ? [] : mine.filter((row) => isDone(row) && maySend(row));
     return (
       <>
-        {toPrint.length > 0 && (
-          <Button
-            icon={<PrintRegular />}
-            onClick={() => window.open(paper?.pathOf(toPrint.map(({ id }) => id)), '_blank')}
-          >
-            {t('bulk.print', { count: countText(toPrint.length) })}
-          </Button>
+        {papers.map(
+          ({ name, icon, pathOf, toPrint }) =>
+            toPrint.length > 0 && (
+              <Button
+                key={name}
+                icon={icon}
+                onClick={() => window.open(pathOf(toPrint.map(({ id }) => id)), '_blank')}
+              >
+                {t(`bulk.${name}`, { count: countText(toPrint.length) })}
+              </Button>
+            ),
         )}
         {(toSend.length > 0 || sent.busy) && (
           <Button

@@ -3,13 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
 import { labelParts } from '#shared/inventory/labels/labelChoice.ts';
 import { type LabelFormat, labelFormats, labelsOnPage } from '#shared/inventory/labels/labelFormats.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import styles from './PrintLabels.module.css';
 import type { LabelAddress } from './useLabelAddress.ts';
 
-const sizeText = ({ label: { width, height } }: LabelFormat): string => leftToRight(`${width} × ${height}`);
+/** Each figure by itself: between Arabic words, a code and a number after it would change places. */
+const formatFigures = (format: LabelFormat) => {
+  const { width, height } = format.label;
+  return {
+    paper: leftToRight('A4'),
+    number: leftToRight(countText(labelsOnPage(format))),
+    size: leftToRight(`${width} × ${height}`),
+  };
+};
 
 const FormatField = ({ format }: Pick<LabelAddress, 'format'>) => {
   const { t } = useTranslation('labels');
@@ -19,7 +28,7 @@ const FormatField = ({ format }: Pick<LabelAddress, 'format'>) => {
       value={format.value}
       choices={labelFormats.map((each) => ({
         value: each.name,
-        label: t(each.kind, { size: sizeText(each), count: labelsOnPage(each) }),
+        label: t(each.kind, formatFigures(each)),
       }))}
       onChange={format.choose}
     />

@@ -11,12 +11,14 @@ import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import type { LabelProduct } from '#shared/inventory/labels/labelApi.ts';
 import { labelsMax } from '#shared/inventory/labels/labelLimits.ts';
-import { type LabelOrder, orderedUnit } from '#shared/inventory/labels/labelOrder.ts';
+import { type LabelOrder, orderedCount, orderedUnit } from '#shared/inventory/labels/labelOrder.ts';
 import styles from './PrintLabels.module.css';
 
 type Props = {
   orders: readonly LabelOrder[];
   products: readonly LabelProduct[];
+  /** Codes that no product has. */
+  unknown: ReadonlySet<string>;
   onChange: (orders: readonly LabelOrder[]) => void;
 };
 
@@ -26,6 +28,29 @@ type RowProps = {
   order: LabelOrder;
   product: LabelProduct | undefined;
   onChange: (order: LabelOrder | null) => void;
+};
+
+const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => {
+  const { t } = useTranslation('labels');
+  return (
+    <IconButton label={t('remove', { name })} onClick={onRemove}>
+      <DismissRegular />
+    </IconButton>
+  );
+};
+
+/** Nothing of it is printed; it stays until it is removed, so that a wrong code is seen and not lost. */
+const UnknownRow = ({ code, onRemove }: { code: string; onRemove: () => void }) => {
+  const { t } = useTranslation('labels');
+  return (
+    <li className={styles['order']}>
+      <div className={styles['product']}>
+        <bdi>{code}</bdi>
+        <span className={styles['unknown']}>{t('unknown')}</span>
+      </div>
+      <RemoveButton name={code} onRemove={onRemove} />
+    </li>
+  );
 };
 
 const OrderRow = ({ order, product, onChange }: RowProps) => {
@@ -53,17 +78,15 @@ const OrderRow = ({ order, product, onChange }: RowProps) => {
         value={String(order.count)}
         onChange={(text) => onChange({ ...order, count: countOf(text) })}
       />
-      <IconButton label={t('remove', { name })} onClick={() => onChange(null)}>
-        <DismissRegular />
-      </IconButton>
+      <RemoveButton name={name} onRemove={() => onChange(null)} />
     </li>
   );
 };
 
-export const LabelOrders = ({ orders, products, onChange }: Props) => {
+export const LabelOrders = ({ orders, products, unknown, onChange }: Props) => {
   const { t } = useTranslation('labels');
   const source = useMemo(() => choiceSource('product', 'labels.product', recordOption), []);
-  const total = orders.reduce((sum, { count }) => sum + count, 0);
+  const total = orderedCount(orders, unknown);
   const change = (at: number, order: LabelOrder | null) =>
     onChange(orders.flatMap((each, index) => (index === at ? (order ?? []) : each)));
   const add = (product: string) => {
@@ -84,14 +107,22 @@ export const LabelOrders = ({ orders, products, onChange }: Props) => {
       {orders.length > 0 && (
         <>
           <ul className={styles['orders']}>
-            {orders.map((order, at) => (
-              <OrderRow
-                key={`${order.product} ${order.unit}`}
-                order={order}
-                product={products.find(({ code }) => code === order.product)}
-                onChange={(next) => change(at, next)}
-              />
-            ))}
+            {orders.map((order, at) =>
+              unknown.has(order.product) ? (
+                <UnknownRow
+                  key={`${order.product} ${order.unit}`}
+                  code={order.product}
+                  onRemove={() => change(at, null)}
+                />
+              ) : (
+                <OrderRow
+                  key={`${order.product} ${order.unit}`}
+                  order={order}
+                  product={products.find(({ code }) => code === order.product)}
+                  onChange={(next) => change(at, next)}
+                />
+              ),
+            )}
           </ul>
           <p className={styles['total']}>{t('total', { count: total })}</p>
         </>

@@ -10,15 +10,24 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { LabelProduct } from '#shared/inventory/labels/labelApi.ts';
 import type { Label } from '#shared/inventory/labels/labelContent.ts';
 import { labelsMax } from '#shared/inventory/labels/labelLimits.ts';
+import { orderedCount } from '#shared/inventory/labels/labelOrder.ts';
 import type { DrawnLabels } from './drawnLabels.ts';
 import { LabelPages } from './LabelPages.tsx';
 import { useDrawnLabels } from './labelQueries.ts';
 import styles from './PrintLabels.module.css';
 import type { LabelAddress } from './useLabelAddress.ts';
 
-type Props = { address: LabelAddress; products: readonly LabelProduct[] };
+type Props = {
+  address: LabelAddress;
+  products: readonly LabelProduct[];
+  /** Codes that no product has. */
+  unknown: ReadonlySet<string>;
+};
 
-const useLabels = ({ address: { orders, choice, used }, products }: Props): DrawnLabels | undefined => {
+const useLabels = (
+  { orders, choice, used }: LabelAddress,
+  products: readonly LabelProduct[],
+): DrawnLabels | undefined => {
   const { corp, settings } = useSession();
   const company = { name: corp.company_name, name_ar: corp.company_name_ar };
   return useDrawnLabels([orders, products, { ...choice, company, currency: settings.currency }], used);
@@ -42,15 +51,15 @@ const useSave = ({ choice, used }: LabelAddress, labels: readonly Label[], title
   };
 };
 
-export const LabelPreview = ({ address, products }: Props) => {
+export const LabelPreview = ({ address, products, unknown }: Props) => {
   const { t } = useTranslation('labels');
   const { choice, language, orders, code } = address;
-  const drawn = useLabels({ address, products });
+  const drawn = useLabels(address, products);
   const labels = drawn?.labels ?? noLabels;
   const save = useSave(address, labels, t('title'));
   const disabled = labels.length === 0;
   const asQr = new Set(labels.filter(({ symbol }) => symbol.kind === 'qr').map(({ symbol }) => symbol.text));
-  const ordered = orders.reduce((sum, { count }) => sum + count, 0);
+  const ordered = orderedCount(orders, unknown);
   return (
     <>
       <PaperBar

@@ -29,7 +29,7 @@ export const PrintLabels = () => {
   const address = useLabelAddress();
   const received = useReceived(address);
   const { orders, setOrders, invoice } = address;
-  const { data: products, error, refetch } = useLabelProducts(orders.map(({ product }) => product));
+  const { products, unknown, error, refetch } = useLabelProducts(orders.map(({ product }) => product));
   const failed = received.error ?? error;
   const again = received.error ? received.refetch : refetch;
   const isWaiting = invoice !== null || products === undefined;
@@ -38,7 +38,7 @@ export const PrintLabels = () => {
       <PageTitle title={t('title')} />
       <aside className={styles['panel']} aria-label={t('title')}>
         <h1>{t('title')}</h1>
-        <LabelOrders orders={orders} products={products ?? []} onChange={setOrders} />
+        <LabelOrders orders={orders} products={products ?? []} unknown={unknown} onChange={setOrders} />
         <LabelOptions address={address} />
       </aside>
       <div className={styles['paper']}>
@@ -54,7 +54,7 @@ export const PrintLabels = () => {
             {isWaiting ? (
               <SkeletonRows label={t('title')} />
             ) : (
-              <LabelPreview address={address} products={products} />
+              <LabelPreview address={address} products={products} unknown={unknown} />
             )}
           </Suspense>
         )}

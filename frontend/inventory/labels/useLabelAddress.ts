@@ -11,7 +11,7 @@ import {
   labelParts,
 } from '#shared/inventory/labels/labelChoice.ts';
 import { labelFormatNamed, labelFormats, labelsOnPage } from '#shared/inventory/labels/labelFormats.ts';
-import { type LabelOrder, orderIn, orderText } from '#shared/inventory/labels/labelOrder.ts';
+import { type LabelOrder, ordersIn, orderText } from '#shared/inventory/labels/labelOrder.ts';
 
 const formatNames = labelFormats.map(({ name }) => name);
 const usualParts: readonly LabelPart[] = ['name', 'price', 'code'];
@@ -48,7 +48,7 @@ export const useLabelAddress = () => {
     [format.value, language.value, code.value, shown],
   );
   return {
-    orders: useMemo(() => items.split('\n').filter(Boolean).map(orderIn), [items]),
+    orders: useMemo(() => ordersIn(items.split('\n')), [items]),
     setOrders: (orders: readonly LabelOrder[]) =>
       change((next) => {
         next.delete('item');

@@ -12,6 +12,7 @@ import {
   type ImportTarget,
   useFileImport,
 } from '#frontend/resources/import/useFileImport.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
 import { reviewStockOpening, sendStockOpening } from '#shared/inventory/opening/openingApi.ts';
 import { openingColumns } from '#shared/inventory/opening/openingFile.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
@@ -72,7 +73,7 @@ export const useOpeningFile = (onDone: () => void) => {
   const refresh = useRefreshStock();
   const target: ImportTarget = {
     title: t('title'),
-    intro: t('file.intro'),
+    intro: t('file.intro', { max: countText(fileRowsMax) }),
     rowsMax: fileRowsMax,
     needsAll: true,
     sample: { name: t('title'), rows: [] },

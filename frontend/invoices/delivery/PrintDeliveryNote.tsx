@@ -25,9 +25,9 @@ export const PrintDeliveryNote = () => {
       origin={{ path: invoiceKind.listPath, words: t('toList.invoice') }}
       words={{ waiting, noneText: t('noneText.invoice'), failed: t('delivery.failed') }}
     >
-      {(prints) => (
+      {({ prints, without }) => (
         <Suspense fallback={<SkeletonRows label={waiting} />}>
-          <Printed prints={prints} />
+          <Printed prints={prints} without={without} />
         </Suspense>
       )}
     </PaperPage>

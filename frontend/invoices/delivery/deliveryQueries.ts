@@ -1,6 +1,7 @@
 // What delivery notes are printed from, and their drawn paper as it is chosen.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import { ApiError } from '#frontend/lib/apiError.ts';
 import { printDeliveryNote } from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import type { DeliveryPrint } from '#shared/invoices/delivery/deliveryNotePaper.ts';
 import type { PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
@@ -8,16 +9,31 @@ import { drawPapers } from '../paper/drawPapers.ts';
 
 const key = 'deliveryNote';
 
+/** `without`: how many of several have no goods to deliver. */
+export type DeliveryPrints = { prints: readonly DeliveryPrint[]; without: number };
+
+const nothingDelivered = 'invoice.nothingDelivered';
+
+const printsOf = async (ids: readonly string[], signal: AbortSignal): Promise<DeliveryPrints> => {
+  const calls = ids.map(
+    (id): Promise<DeliveryPrint> => call(printDeliveryNote, { params: { id }, quiet: true, signal }),
+  );
+  // One invoice of services does not keep back the others; where none is left, it is the answer.
+  const answers = await Promise.allSettled(calls);
+  const isWithout = ({ reason }: PromiseRejectedResult) =>
+    reason instanceof ApiError && reason.code === nothingDelivered;
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  const prints = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const failure = refused.find((answer) => !isWithout(answer)) ?? (prints.length === 0 ? refused[0] : null);
+  if (failure) throw failure.reason;
+  return { prints, without: refused.length };
+};
+
 /** Opening the address counts as printing and is logged: it is requested once, however often the paper is chosen again. */
 export const useDeliveryPrints = (ids: readonly string[]) =>
   useQuery({
     queryKey: [key, 'print', ids],
-    queryFn: ({ signal }) =>
-      Promise.all(
-        ids.map(
-          (id): Promise<DeliveryPrint> => call(printDeliveryNote, { params: { id }, quiet: true, signal }),
-        ),
-      ),
+    queryFn: ({ signal }) => printsOf(ids, signal),
     enabled: ids.length > 0,
     gcTime: 0,
     retry: false,

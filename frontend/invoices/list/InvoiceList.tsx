@@ -1,4 +1,5 @@
 // The list of invoices and notes: what every list of documents has, with the party beside the number, and what is still to be paid.
+import { VehicleTruckRegular } from '@fluentui/react-icons/headless/svg/vehicle-truck';
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
 import { type ListParts, listScreenParts } from '#frontend/documents/list/listParts.ts';
@@ -7,7 +8,7 @@ import { sendRow } from '#frontend/links/linkQueries.ts';
 import { type InvoiceRow, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { type InvoiceTypeCode, invoiceTypes, isOwedType } from '#shared/invoices/invoiceType.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
-import { paperAddress, printedAtOnceMax } from '../paper/paperAddress.ts';
+import { deliveryAddress, paperAddress, printedAtOnceMax } from '../paper/paperAddress.ts';
 import { paymentTones } from '../paymentTones.ts';
 import { useTabFigures } from './useTabFigures.ts';
 
@@ -36,6 +37,15 @@ const sumsOf = (rows: readonly InvoiceRow[], { t, scale }: { t: DocumentWords; s
 
 const list: ListParts<InvoiceRow> = {
   paper: { pathOf: paperAddress, max: printedAtOnceMax },
+  otherPapers: [
+    {
+      name: 'deliveryNotes',
+      icon: <VehicleTruckRegular />,
+      pathOf: deliveryAddress,
+      max: printedAtOnceMax,
+      isOf: ({ type }) => type === 'SI',
+    },
+  ],
   send: sendRow(kind),
   // A sale over the counter has nobody to send it to.
   maySend: ({ partyName }) => partyName !== null,

@@ -2,6 +2,7 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
+import { fileMegabytesMax } from '#frontend/lib/files/openFile.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
@@ -36,6 +37,11 @@ export const missingOf = ({ target, mapping }: Work): string[] =>
     .filter(({ name }) => mapping[name] === undefined)
     .map(({ label }) => label);
 
+const limitsOf = ({ rowsMax }: ImportTarget) => ({
+  max: countText(rowsMax),
+  megabytes: countText(fileMegabytesMax),
+});
+
 const Verdict = ({ work }: { work: Work }) => {
   const { t } = useTranslation('resources');
   const { step, sheet } = work;
@@ -59,7 +65,7 @@ const Verdict = ({ work }: { work: Work }) => {
   const said = {
     empty: work.target.intro,
     reading: t('file.reading'),
-    unfit: step.phase === 'unfit' ? t(`file.${step.fault}`, { max: countText(work.target.rowsMax) }) : '',
+    unfit: step.phase === 'unfit' ? t(`file.${step.fault}`, limitsOf(work.target)) : '',
     columns:
       missingOf(work).length > 0
         ? t('file.missing', { names: missingOf(work).join('، ') })

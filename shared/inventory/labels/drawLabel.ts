@@ -72,7 +72,7 @@ const drawLines = (
   return end;
 };
 
-/** Company and code of the product share a line; one alone is in the middle. */
+/** Company and code of the product share a line, where the code is the one that must be read; one alone is in the middle. */
 const drawTop = (
   surface: LabelSurface,
   { company, code }: { company: string; code: string },
@@ -84,7 +84,7 @@ const drawTop = (
   if (company === '' || code === '')
     surface.say(company || code, style, { ...place, align: 'center', baseline });
   else {
-    const taken = Math.min(surface.measure(code, style), place.width * 0.45);
+    const taken = Math.min(surface.measure(code, style), place.width * 0.7);
     const rest = place.width - taken - 4;
     surface.say(company, style, { start: place.start, width: rest, align: 'start', baseline });
     const start = place.start + rest + 4;

@@ -22,11 +22,34 @@ const countIn = (text: string): number => {
 
 /** `'P-001'` alone is one label. */
 export const orderIn = (text: string): LabelOrder => {
-  const parts = text.split(separator);
-  if (parts.length === 1) return { product: text, unit: '', count: 1 };
+  const parts = text.split(separator).map((part) => part.trim());
+  if (parts.length === 1) return { product: parts[0] ?? '', unit: '', count: 1 };
   const [count = '', product = '', unit = ''] = parts;
   return { product, unit, count: countIn(count) };
 };
+
+/** Those of one product and unit are one. */
+const joinedOrders = (orders: readonly LabelOrder[]): LabelOrder[] => {
+  const groups = Map.groupBy(orders, ({ product, unit }) => orderText({ product, unit, count: 0 }));
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            count: others.reduce((sum, { count }) => Math.min(sum + count, labelsMax), first.count),
+          },
+        ],
+  );
+};
+
+/** `['P-001', '2*P-001']` is one order of three. */
+export const ordersIn = (texts: readonly string[]): LabelOrder[] =>
+  joinedOrders(texts.map(orderIn).filter(({ product }) => product !== ''));
+
+/** How many labels are ordered; codes that no product has do not count. */
+export const orderedCount = (orders: readonly LabelOrder[], unknown: ReadonlySet<string>): number =>
+  orders.reduce((sum, { product, count }) => (unknown.has(product) ? sum : sum + count), 0);
 
 /** The unit that is asked for; the stock unit where it is none of the product. */
 export const orderedUnit = ({ units }: LabelProduct, unit: string): LabelUnit | undefined =>
@@ -54,23 +77,10 @@ const orderOfLine = ({ product, unit, quantity }: Received, known: LabelProduct)
 };
 
 /** Lines of one product and unit are one order. */
-export const ordersReceived = (
-  lines: readonly Received[],
-  products: readonly LabelProduct[],
-): LabelOrder[] => {
-  const orders = lines.flatMap((line) => {
-    const known = products.find(({ code }) => code === line.product);
-    return known ? [orderOfLine(line, known)] : [];
-  });
-  const groups = Map.groupBy(orders, ({ product, unit }) => orderText({ product, unit, count: 0 }));
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            ...first,
-            count: others.reduce((sum, { count }) => Math.min(sum + count, labelsMax), first.count),
-          },
-        ],
+export const ordersReceived = (lines: readonly Received[], products: readonly LabelProduct[]): LabelOrder[] =>
+  joinedOrders(
+    lines.flatMap((line) => {
+      const known = products.find(({ code }) => code === line.product);
+      return known ? [orderOfLine(line, known)] : [];
+    }),
   );
-};

@@ -8,7 +8,7 @@ import type { LabelProduct } from './labelApi.ts';
 import { type LabelChoice, labelParts } from './labelChoice.ts';
 import { labelsOrdered } from './labelContent.ts';
 import { labelFormatNamed, labelFormats, labelPlace, labelsOnPage } from './labelFormats.ts';
-import { type LabelOrder, orderIn, ordersReceived, orderText } from './labelOrder.ts';
+import { type LabelOrder, orderedCount, orderIn, ordersIn, ordersReceived, orderText } from './labelOrder.ts';
 import { barcodeKindOf, labelSymbol } from './labelSymbol.ts';
 import { labelsPdf } from './labelsPdf.ts';
 
@@ -192,6 +192,12 @@ test('one is ordered where no number is named, and never more than are printed a
   expect(orderIn('P-1')).toEqual(order('P-1'));
   expect(orderIn('99999*P-1').count).toBe(1000);
   expect(orderIn('x*P-1').count).toBe(1);
+});
+
+test('a product that is named twice is one order, and codes that no product has do not count', () => {
+  const orders = ordersIn(['P-1', '', '2* P-1 ', 'P-1*BX', '7*NONE']);
+  expect(orders.map(orderText)).toEqual(['3*P-1', '1*P-1*BX', '7*NONE']);
+  expect(orderedCount(orders, new Set(['NONE']))).toBe(4);
 });
 
 test('goods received have one for each box with a barcode, else one for each piece in it', () => {

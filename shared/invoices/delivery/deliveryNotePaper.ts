@@ -1,6 +1,6 @@
 // Everything that is on the paper of a delivery note: where the goods go and how, what they are, and who signs for them.
 import { isDone } from '../../documents/transition.ts';
-import { isolated } from '../../paper/bidiMarks.ts';
+import { isolated, leftToRight } from '../../paper/bidiMarks.ts';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
@@ -56,7 +56,14 @@ const factsOf = (drawn: Drawn): PaperFact[] => {
   ];
 };
 
-const linesOfText = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+/** From a plus sign or a zero on, in groups: Arabic would turn the groups around. */
+const typedPhone = /(?<![\d.])(?:\+|0)\d[\d -]{6,}\d/g;
+
+const linesOfText = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.replace(typedPhone, leftToRight));
 
 /** The address to which the goods go, and where the driver calls. */
 const partyOf = ({ note, language }: Drawn): HeadedPaper['party'] => {

@@ -12,6 +12,7 @@ const titleStyle: TextStyle = { size: 17, color: ink, weight: 'semibold' };
 const secondTitleStyle: TextStyle = { size: 10, color: mutedInk };
 const numberStyle: TextStyle = { size: 12, color: softInk, weight: 'semibold' };
 const labelStyle: TextStyle = { size: 7, color: mutedInk };
+const labelLead = 1.4;
 const factStyle: TextStyle = { size: 8.5, color: ink, weight: 'semibold' };
 const partyStyle: TextStyle = { size: 10, color: ink, weight: 'semibold' };
 const markStyle: TextStyle = { size: 9, color: warningInk, weight: 'semibold' };
@@ -141,10 +142,28 @@ const drawParty = (paper: Paper, { party }: HeadedPaper, place: Column): number 
   return drawLines(paper, party.details[0] ?? [], { ...place, top: names + 1, style: detailStyle });
 };
 
-const drawFact = (paper: Paper, { label, value }: { label: Said; value: string }, place: Column): number => {
-  const room = { ...place, width: place.width - 8 };
-  paper.say(onOneLine(label), labelStyle, { ...room, baseline: place.top + labelStyle.size });
-  return drawLines(paper, [value], { ...room, top: place.top + labelStyle.size + 0.5, style: factStyle });
+const factGap = 8;
+
+/** In one line, or each language in its own where that is too narrow. */
+const labelLines = (paper: Paper, label: Said, width: number): string[] => {
+  const whole = onOneLine(label);
+  if (paper.measure(whole, labelStyle) <= width - factGap) return [whole];
+  return label.filter((said) => said !== undefined);
+};
+
+type DrawnFact = { label: readonly string[]; value: string };
+
+/** `valueTop`: the values of a row begin at one height. */
+const drawFact = (
+  paper: Paper,
+  { label, value }: DrawnFact,
+  { valueTop, ...place }: Column & { valueTop: number },
+): number => {
+  const room = { ...place, width: place.width - factGap };
+  label.forEach((said, at) => {
+    paper.say(said, labelStyle, { ...room, baseline: place.top + labelStyle.size * (1 + at * labelLead) });
+  });
+  return drawLines(paper, [value], { ...room, top: valueTop, style: factStyle });
 };
 
 /** Statements in rows of as many as fit. */
@@ -153,9 +172,14 @@ const drawFacts = (paper: Paper, { facts }: HeadedPaper, place: Column & { each:
   const width = place.width / each;
   let { top } = place;
   for (let from = 0; from < facts.length; from += each) {
-    const ends = facts
+    const row = facts
       .slice(from, from + each)
-      .map((fact, at) => drawFact(paper, fact, { start: place.start + at * width, width, top }));
+      .map(({ label, value }): DrawnFact => ({ label: labelLines(paper, label, width), value }));
+    const most = Math.max(...row.map(({ label }) => label.length));
+    const valueTop = top + labelStyle.size * (1 + (most - 1) * labelLead) + 0.5;
+    const ends = row.map((fact, at) =>
+      drawFact(paper, fact, { start: place.start + at * width, width, top, valueTop }),
+    );
     top = Math.max(...ends) + 9;
   }
   return top - 9;
