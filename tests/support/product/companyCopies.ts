@@ -40,14 +40,15 @@ const itemsFrom = async (letters: string): Promise<Item[]> => {
     items.push(...own);
     from = own.length < Items.length ? undefined : LastEvaluatedKey;
   }
-  if (items.length === 0) throw new Error(`The table has nothing that begins with ${letters}`);
   return items;
 };
 
 /** Only its stretches of the table are read: at the end of a run the whole table takes half a minute. */
 export const itemsOf = async (code: string): Promise<CompanyItems> => {
   const all = [...(await itemsFrom(registryPrefix + code)), ...(await itemsFrom(companyPrefix(code)))];
-  return { code, items: all.filter((item) => isCopied(code, item)) };
+  const items = all.filter((item) => isCopied(code, item));
+  if (items.length === 0) throw new Error(`The table has nothing of ${code}`);
+  return { code, items };
 };
 
 const renamed = (item: Item, from: string, to: string): Item =>
