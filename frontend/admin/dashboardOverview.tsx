@@ -48,7 +48,7 @@ const goods = [
       show: (value, { t }) => ({
         name: t('figure.stockValue'),
         figure: value,
-        target: pathTo('inventory.reports.stockReport', { period: 'year' }),
+        target: pathTo('inventory.reports.stockReport', { period: 'yearToDate' }),
       }),
     }),
   stock

@@ -3,10 +3,12 @@ import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arr
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { productPath } from '#shared/inventory/productPath.ts';
+import { groupedDecimal } from '#shared/kernel/money.ts';
 import { inventoryFigures } from './overviewQueries.ts';
 
 const all = partsOf(inventoryFigures);
@@ -18,10 +20,18 @@ const value = all
     show: ({ amount, products }, { t }) => ({
       name: t('overview.value'),
       figure: amount,
-      target: pathTo('inventory.reports.stockReport', { period: 'year' }),
+      target: pathTo('inventory.reports.stockReport', { period: 'yearToDate' }),
       notes: [{ text: t('overview.products', { count: products, number: countText(products) }) }],
     }),
   });
+
+/** What a count is of; levels are those of the whole company. */
+const countNotes = (name: string, { ofCompany }: { ofCompany: boolean }): string[] => {
+  if (name === 'slow') return ['slowNote'];
+  return name === 'below' && !ofCompany ? ['companyLevel'] : [];
+};
+
+const quantityWords = (quantity: string | null): string => localNumber(groupedDecimal(quantity ?? ''));
 
 const counts = (
   [
@@ -36,19 +46,25 @@ const counts = (
       name: t(`overview.${name}`),
       figure: figures[name],
       target: pathTo('inventory.reports.stock-qty', { show: name }),
-      notes: name === 'slow' ? [{ text: t('overview.slowNote') }] : [],
+      notes: countNotes(name, figures).map((key) => ({ text: t(`overview.${key}`) })),
     }),
   }),
 );
 
 const shortest = all.list({
-  show: ({ shortest: rows }, { t }) => ({
+  show: ({ shortest: rows, ofCompany }, { t }) => ({
     title: t('overview.shortest'),
+    ...(!ofCompany && { aside: t('overview.companyLevel') }),
     all: { text: t('overview.all'), target: pathTo('inventory.reports.stock-qty', { show: 'below' }) },
     rows: rows.map((row) => ({
       key: row.code,
-      code: t('overview.shortestRow', { quantity: row.quantity, level: row.reorderLevel ?? '' }),
+      code: row.code,
       name: localName(row),
+      figure: t('overview.shortestRow', {
+        quantity: quantityWords(row.quantity),
+        level: quantityWords(row.reorderLevel),
+        unit: localName(row.unit),
+      }),
       target: productPath(row.code),
     })),
     none: t('overview.shortestNone'),
@@ -62,7 +78,7 @@ const dearest = all
       title: t('overview.dearest'),
       all: {
         text: t('overview.all'),
-        target: pathTo('inventory.reports.stockReport', { period: 'year' }),
+        target: pathTo('inventory.reports.stockReport', { period: 'yearToDate' }),
       },
       rows: rows.map((row) => ({
         key: row.code,

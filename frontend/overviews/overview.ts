@@ -53,7 +53,15 @@ type WaitingRow = {
 /** What waits for somebody; it is not drawn when the user may see none of its rows. */
 export type Waiting = { title: string; all?: OverviewLink; rows: readonly WaitingRow[] };
 
-type ListedRow = { key: string; name: string; code?: string; amount?: string; target?: string | undefined };
+/** `figure`: what is no amount of money, in words. */
+type ListedRow = {
+  key: string;
+  name: string;
+  code?: string;
+  amount?: string;
+  figure?: string;
+  target?: string | undefined;
+};
 
 export type Listed = {
   title: string;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { MonthBars } from '#frontend/ui/figures/MonthBars.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Row, RowList, RowName } from '#frontend/ui/page/RowList.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
@@ -50,10 +51,15 @@ const listCard = ({ title, aside, all, rows, none }: Listed, { currency }: Overv
       nothingListed(none)
     ) : (
       <RowList>
-        {rows.map(({ key, name, code, amount, target }) => (
+        {rows.map(({ key, name, code, amount, figure, target }) => (
           <Row key={key} to={target}>
             <RowName code={code}>{name}</RowName>
             {amount !== undefined && <MoneyText amount={amount} currency={currency} />}
+            {figure !== undefined && (
+              <span className={styles['measure']}>
+                <BidiText>{figure}</BidiText>
+              </span>
+            )}
           </Row>
         ))}
       </RowList>

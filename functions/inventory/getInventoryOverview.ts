@@ -10,7 +10,8 @@ import { getInventoryOverview as contract } from '#shared/inventory/stockApi.ts'
 import { addDays } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
-import { productsNamed } from './productRecords.ts';
+import { isOfCompany } from './isOfCompany.ts';
+import { productsNamed, readUnitNames } from './productRecords.ts';
 import { readReorderLevels } from './readReorderLevels.ts';
 import { closingsIn, readStockFigures } from './reports/stockFigures.ts';
 import { isIssued, isNegative } from './reports/stockQuantityRun.ts';
@@ -59,13 +60,11 @@ const largest = (amounts: Iterable<readonly [string, bigint]>): string[] =>
 export const getInventoryOverview = operation(contract, async (context) => {
   const { store } = context;
   const asOf = todayOf(context);
-  const [stock, levels] = await Promise.all([
-    readStockFigures(store, {
-      from: addDays(asOf, 1 - slowDays),
-      to: asOf,
-      branches: branchScope(context) ?? 'all',
-    }),
+  const branches = branchScope(context) ?? 'all';
+  const [stock, levels, ofCompany] = await Promise.all([
+    readStockFigures(store, { from: addDays(asOf, 1 - slowDays), to: asOf, branches }),
     readReorderLevels(store),
+    isOfCompany(store, branches),
   ]);
   const closings = closingsIn(stock);
   const missing = missingIn(closings, levels);
@@ -73,13 +72,17 @@ export const getInventoryOverview = operation(contract, async (context) => {
   const seesCost = can(context, ...costRight);
   const worths = [...closings].map(([code, { value }]) => [code, value] as const);
   const [shortest, dearest] = [largest(missing), seesCost ? largest(worths) : []];
-  const named = await productsNamed(store, [...shortest, ...dearest]);
-  const views = named.map(({ code, name, name_ar, reorderLevel }) => {
+  const [named, unitOf] = await Promise.all([
+    productsNamed(store, [...shortest, ...dearest]),
+    readUnitNames(store),
+  ]);
+  const views = named.map(({ code, name, name_ar, unit, reorderLevel }) => {
     const { quantity, value } = closings.get(code) ?? { quantity: 0n, value: 0n };
     return {
       code,
       name,
       name_ar,
+      unit: unitOf(unit),
       quantity: quantityText(quantity),
       reorderLevel: reorderLevel === null ? null : quantityText(reorderLevel),
       value: seesCost ? amount(value) : null,
@@ -87,6 +90,7 @@ export const getInventoryOverview = operation(contract, async (context) => {
   });
   return {
     asOf,
+    ofCompany,
     value: seesCost ? amount(sumOf(worths.map(([, value]) => value))) : null,
     ...countedIn(stock, closings),
     below: missing.size,

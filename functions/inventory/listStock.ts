@@ -22,20 +22,23 @@ const pageDefault = 50;
 type Named = { code: string; name: string; name_ar: string };
 type Place = Named & { warehouses: readonly Named[] };
 
-/** The branches that are asked for and seen, with their warehouses. */
-const placesSeen = async (context: SessionContext, branch: string | undefined): Promise<Place[]> => {
+/** The branches that are asked for and seen, with their warehouses; `ofCompany`: they are all that there are. */
+const placesSeen = async (context: SessionContext, branch: string | undefined) => {
   const { store } = context;
   const [branches, warehouses] = await Promise.all([readBranchNames(store), readWarehouses(store)]);
   const seen = branches.filter(
     ({ code }) => isInScope(context, code) && (branch === undefined || code === branch),
   );
   if (branch !== undefined && seen.length === 0) return notFound('branch');
-  return seen.map(({ code, name, name_ar }) => ({
-    code,
-    name,
-    name_ar,
-    warehouses: warehouses.filter((each) => each.branch === code),
-  }));
+  const places = seen.map(
+    ({ code, name, name_ar }): Place => ({
+      code,
+      name,
+      name_ar,
+      warehouses: warehouses.filter((each) => each.branch === code),
+    }),
+  );
+  return { places, ofCompany: seen.length === branches.length };
 };
 
 const branchView = (place: Place, balance: StockBalance, valueText: (value: bigint) => string | null) => {
@@ -63,7 +66,7 @@ export const listStock = operation(contract, async (context, { query }) => {
     fits: ({ stocked }: ResourceRow) => stocked === true,
   };
   const asked = { search, cursor, limit, use: 'stock', ...(product !== undefined && { codes: [product] }) };
-  const [places, found, unitOf] = await Promise.all([
+  const [{ places, ofCompany }, found, unitOf] = await Promise.all([
     placesSeen(context, branch),
     listing(reader, products, asked),
     readUnitNames(store),
@@ -85,6 +88,7 @@ export const listStock = operation(contract, async (context, { query }) => {
         unit: unitOf(String(row['unit'])),
         active: row.active,
         reorderLevel: typeof level === 'string' ? level : null,
+        ofCompany,
         quantity: quantityText(sumOf(balances.map(quantityOf))),
         value: valueText(sumOf(balances.map(({ value }) => value))),
         branches: places.flatMap((place, index) => {

@@ -98,6 +98,6 @@ export const inventoryRoutes = [
     access: 'login',
     layout: 'admin',
     needs: { action: 'view', oneOf: ['stock_report'] },
-    title: { en: 'Product card', ar: 'بطاقة الصنف' },
+    title: { en: 'Product card', ar: 'بطاقة المنتج' },
   },
 ] as const satisfies readonly RouteDefinition[];

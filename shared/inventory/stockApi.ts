@@ -22,7 +22,10 @@ const branchStock = z.object({
 const productStock = z.object({
   ...productNames,
   active: z.boolean(),
+  /** Of the whole company. */
   reorderLevel: z.nullable(z.string()),
+  /** Whether the quantities are of all branches, as the reorder level is. */
+  ofCompany: z.boolean(),
   quantity: z.string(),
   value,
   branches: z.array(branchStock),
@@ -88,7 +91,12 @@ export const listStockMoves = endpoint({
     'The card of a product: its moves in a period with running quantity and value; all pages are of one cut of the journal.',
 });
 
-const overviewRow = z.object({ ...names, quantity: z.string(), reorderLevel: z.nullable(z.string()), value });
+const overviewRow = z.object({
+  ...productNames,
+  quantity: z.string(),
+  reorderLevel: z.nullable(z.string()),
+  value,
+});
 
 export const getInventoryOverview = endpoint({
   method: 'GET',
@@ -96,6 +104,8 @@ export const getInventoryOverview = endpoint({
   auth: ['stock_report', 'view'],
   output: z.object({
     asOf: z.string(),
+    /** Whether the figures are of all branches, as reorder levels are. */
+    ofCompany: z.boolean(),
     value,
     /** Products of which there is any. */
     products: z.number(),

@@ -1,6 +1,7 @@
 // One section of the menu: its row opens and closes it, its items are the links.
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
@@ -18,17 +19,19 @@ type Props = {
   onExpand: () => void;
 };
 
-const ItemLink = ({ item: { link, title, unless } }: { item: MenuItem }) => {
+type ItemProps = { item: MenuItem; name?: string };
+
+const ItemLink = ({ item: { link, title, unless }, name = localText(title) }: ItemProps) => {
   const [search] = useSearchParams();
   const isElse = unless?.oneOf.includes(search.get(unless.asked) ?? '') === true;
-  const common = { to: link, className: classNames(styles['link']), children: localText(title) };
+  const common = { to: link, className: classNames(styles['link']), children: name };
   return isElse ? <Link {...common} /> : <NavLink end {...common} />;
 };
 
-const Item = ({ item }: { item: MenuItem }) => (
+const Item = ({ item, name }: ItemProps) => (
   <li>
     {item.active ? (
-      <ItemLink item={item} />
+      <ItemLink item={item} {...(name !== undefined && { name })} />
     ) : (
       <span className={styles['group']}>{localText(item.title)}</span>
     )}
@@ -68,6 +71,7 @@ const useCurrentInView = (isShown: boolean) => {
 };
 
 export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Props) => {
+  const { t } = useTranslation('app');
   const listId = useId();
   const { isHere, isOpen, setOpen } = useOpen(section.link);
   const isShown = (isOpen || isForcedOpen) && !isRail;
@@ -98,7 +102,12 @@ export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Prop
         </span>
       </button>
       <ul ref={list} id={listId} className={styles['items']} hidden={!isShown}>
-        {section.active && <Item item={{ ...section, children: [] }} />}
+        {section.active && (
+          <Item
+            item={{ ...section, children: [] }}
+            {...(section.children.length > 0 && { name: t('layout.overview') })}
+          />
+        )}
         {section.children.map((item, index) => (
           <Fragment key={item.name}>
             {item.heading !== null && item.heading !== section.children[index - 1]?.heading && (

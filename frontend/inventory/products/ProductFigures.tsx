@@ -33,7 +33,7 @@ const Level = ({ stock: { quantity, reorderLevel } }: { stock: ProductStock }) =
 export const ProductFigures = ({ stock }: { stock: ProductStock }) => {
   const { t } = useTranslation('inventory');
   const { currency } = useSession().settings;
-  const { quantity, reorderLevel, unit, value } = stock;
+  const { quantity, reorderLevel, ofCompany, unit, value } = stock;
   const average = averageOf(stock, currency);
   return (
     <CardTiles label={t('figure.title')}>
@@ -46,8 +46,10 @@ export const ProductFigures = ({ stock }: { stock: ProductStock }) => {
       {reorderLevel !== null && (
         <CardTile name={t('figure.reorderLevel')}>
           <TileValue>
-            <QuantityText>{reorderLevel}</QuantityText>
+            <QuantityText>{reorderLevel}</QuantityText>{' '}
+            <small className={styles['unit']}>{localName(unit)}</small>
           </TileValue>
+          {!ofCompany && <span className={styles['quiet']}>{t('figure.ofCompany')}</span>}
         </CardTile>
       )}
       {value !== null && (

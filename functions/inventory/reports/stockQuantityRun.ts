@@ -21,7 +21,7 @@ import { type KeptFigures, type LeftProducts, pageRows, productPage, productRows
 import { readStockFigures } from './stockFigures.ts';
 
 type Row = StockQuantityRun['rows'][number];
-type Facts = Pick<StockQuantityRun, 'category' | 'search' | 'show' | 'places'>;
+type Facts = Pick<StockQuantityRun, 'category' | 'search' | 'show' | 'places' | 'ofCompany'>;
 type Figures = Omit<Row, keyof Names | 'code' | 'unit'>;
 
 /** All products in the order of their codes: those behind `after` are read page by page; `figures` of the ones of which anything is there. */
@@ -31,15 +31,17 @@ type Left = LeftProducts<Facts> | EveryProduct;
 /** A column of the report: a branch, or a warehouse of the one branch. */
 type Place = Names & { code: string; branch: string; warehouse: string | null };
 
-const placesOf = async (store: Store, branches: readonly string[] | 'all'): Promise<Place[]> => {
+const placesOf = async (store: Store, branches: readonly string[] | 'all') => {
   const [all, warehouses] = await Promise.all([readBranchNames(store), readWarehouses(store)]);
   const seen = all.filter(({ code }) => branches === 'all' || branches.includes(code));
   const [only] = seen;
-  if (seen.length === 1 && only)
-    return warehouses
-      .filter(({ branch }) => branch === only.code)
-      .map(({ code, name, name_ar, branch }) => ({ code, name, name_ar, branch, warehouse: code }));
-  return seen.map(({ code, name, name_ar }) => ({ code, name, name_ar, branch: code, warehouse: null }));
+  const places: Place[] =
+    seen.length === 1 && only
+      ? warehouses
+          .filter(({ branch }) => branch === only.code)
+          .map(({ code, name, name_ar, branch }) => ({ code, name, name_ar, branch, warehouse: code }))
+      : seen.map(({ code, name, name_ar }) => ({ code, name, name_ar, branch: code, warehouse: null }));
+  return { places, ofCompany: seen.length === all.length };
 };
 
 const quantityAt = ({ branches }: StockAt, { branch, warehouse }: Place, product: string): bigint => {
@@ -120,16 +122,19 @@ type QuantitiesAsked = {
 const readFigures = async (store: Store, { to, branches, show }: QuantitiesAsked) => {
   // What was issued before the day is asked of slow products alone.
   const from = show === 'slow' ? addDays(to, 1 - slowDays) : to;
-  const [places, stock] = await Promise.all([
+  const [seen, stock] = await Promise.all([
     placesOf(store, branches),
     readStockFigures(store, { from, to, branches }),
   ]);
-  return { places, stock };
+  return { ...seen, stock };
 };
 
 type Read = Awaited<ReturnType<typeof readFigures>>;
 
-const countedIn = ({ places, stock }: Read, code: string): Omit<Counted, 'product'> => ({
+const countedIn = (
+  { places, stock }: Pick<Read, 'places' | 'stock'>,
+  code: string,
+): Omit<Counted, 'product'> => ({
   quantities: places.map((place) => quantityAt(stock, place, code)),
   isNegative: isNegative(stock, code),
 });
@@ -193,6 +198,7 @@ export const stockQuantityRunner = reportRunner(stockQuantityReport, {
       search: search || null,
       show,
       places: read.places.map(({ code, name, name_ar }) => ({ code, name, name_ar })),
+      ofCompany: read.ofCompany,
     };
     // Of thousands of products the first page needs no more than its own.
     const isEvery = category === undefined && !search && show === 'all';

@@ -42,6 +42,8 @@ const answer = {
   show: z.enum(Object.keys(stockFilters) as [StockFilter, ...StockFilter[]]),
   /** The branches, or the warehouses of the one branch. */
   places: z.array(z.object(names)),
+  /** Whether they are all branches of the company, as the reorder level is of all. */
+  ofCompany: z.boolean(),
   rows: z.array(row),
 };
 
@@ -78,9 +80,13 @@ const rowOf = (line: StockQuantityRow, { language, say }: ReportView): ReportRow
 
 const table = (pages: Pages<Run>, view: ReportView): ReportTable<StockQuantityRow> => {
   const { say } = view;
-  const figure = (key: 'onHand' | 'available' | 'reorderLevel'): TableColumn => ({
+  const [{ ofCompany }] = pages;
+  const figure = (
+    key: 'onHand' | 'available' | 'reorderLevel',
+    label = say(`stock.${key}`),
+  ): TableColumn => ({
     key,
-    label: say(`stock.${key}`),
+    label,
     kind: 'number',
   });
   return {
@@ -91,7 +97,7 @@ const table = (pages: Pages<Run>, view: ReportView): ReportTable<StockQuantityRo
       ...placeColumns(pages[0], view),
       figure('onHand'),
       figure('available'),
-      figure('reorderLevel'),
+      figure('reorderLevel', say(ofCompany ? 'stock.reorderLevel' : 'stock.companyLevel')),
       { key: 'state', label: say('stock.state'), kind: 'text' },
     ],
     rows: pages.flatMap(({ rows }) => rows.map((line) => rowOf(line, view))),
@@ -110,7 +116,7 @@ export const stockQuantityReport = report({
     branch(),
     category,
     choice('show', { label: { en: 'Show', ar: 'عرض' }, choices: stockFilters }),
-    search({ label: { en: 'Code or name of a product', ar: 'رمز المنتج أو اسمه' } }),
+    search({ label: { en: 'Code or name', ar: 'الرمز أو الاسم' } }),
   ],
   answer,
   empty: {
@@ -121,6 +127,7 @@ export const stockQuantityReport = report({
     },
   },
   table,
+  notes: ({ ofCompany }, { say }) => (ofCompany ? [] : [say('stock.companyLevelNote')]),
   drill: ({ key }, { branch: one = '' }) => productPath(key, { branch: one }),
 });
 
