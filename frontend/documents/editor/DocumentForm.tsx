@@ -20,7 +20,7 @@ import { usePartKeys } from '../keys/usePartKeys.ts';
 import { broughtAlong, followHeadChoice } from './choosing.ts';
 import styles from './DocumentForm.module.css';
 import { DraftActions } from './DraftActions.tsx';
-import type { Draft } from './documentDraft.ts';
+import type { Draft, DraftHead } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { LineFault } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
@@ -64,6 +64,10 @@ const withCellFault = (check: DraftCheck, fault: LineFault | null): DraftCheck =
   return fault === null || isAboutHead ? check : { ...check, reason: fault.message, cell: fault };
 };
 
+/** What is known where that follows from the head, such as the warehouses of its branch. */
+const offeredTo = ({ editor }: AnyParts, facts: DocumentFacts, head: DraftHead): DocumentFacts =>
+  editor.offering ? editor.offering(facts, head) : facts;
+
 /** Draft, checks and commands; `parts` are the same at every call. */
 const useEditing = ({
   parts,
@@ -78,7 +82,7 @@ const useEditing = ({
   const lines = useRef<LinesControl>(null);
   const useCheck = useMemo(() => parts.editor.useCheck ?? plainCheck(parts), [parts]);
   const [cellFault, setCellFault] = useState<LineFault | null>(null);
-  const check = withCellFault(useCheck(draft, facts), cellFault);
+  const check = withCellFault(useCheck(draft, offeredTo(parts, facts, draft.head)), cellFault);
   const workflow = useDraftWorkflow(parts, draft, facts);
   const canAct = useMayAct(parts, { head: draft.head, workflow });
   const commands = useDocumentCommands({ parts, work, view, check, lines, workflow, waiting, canAct });
@@ -214,8 +218,8 @@ const placeOf = ({ parts, facts, view, editing }: BodyProps): PlaceProps => {
 const Body = (props: BodyProps) => {
   const { parts, editing, isWaiting } = props;
   const { state, store, check, change } = editing;
-  const { AboveLines, LinesBar, Beside: Panel, offering } = parts.editor;
-  const facts = offering ? offering(props.facts, state.draft.head) : props.facts;
+  const { AboveLines, LinesBar, Beside: Panel } = parts.editor;
+  const facts = offeredTo(parts, props.facts, state.draft.head);
   const grid = gridOf(parts);
   const content = (
     <>

@@ -73,6 +73,17 @@ test('a part above the lines scans products into them; a part beside them sees e
   expect(screen.getByLabelText('الكمية، السطر 1')).toHaveFocus();
 });
 
+const Reason = ({ check }: PlaceProps) => <output>{check.reason}</output>;
+
+test('what is checked is read by what the head offers, as in the cells', async () => {
+  open({
+    Beside: Reason,
+    offering: (facts, { branch }) => ({ ...facts, user: `offered in ${branch}` }),
+    useCheck: (_, { user }) => ({ reason: user, cell: null }),
+  });
+  expect(await screen.findByRole('complementary')).toHaveTextContent(/^offered in \d+$/);
+});
+
 const foldButton = (name: string) => screen.findByRole('button', { name });
 
 test('the head folds to one line of its values, and stays folded in this browser', async () => {

@@ -4,7 +4,6 @@ import { localDigits } from '#frontend/lib/texts/digits.ts';
 import { AmountInput } from '#frontend/ui/inputs/AmountInput.tsx';
 import { ComboInput } from '#frontend/ui/inputs/ComboInput.tsx';
 import { NumberInput } from '#frontend/ui/inputs/NumberInput.tsx';
-import { optionText } from '#frontend/ui/inputs/options.ts';
 import { useSelectOnArrival } from '#frontend/ui/inputs/selectOnEntry.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { dateEntryText, readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
@@ -58,15 +57,15 @@ const RecordInput = ({
   const isNeeded = needed?.by(line, grid.facts) === true;
   const source = useCallback((query: string) => records.source(query, line), [records, line]);
   const hinted = isNeeded ? needed?.hint : hint;
-  const meant = usual ? records.byCode(usual(line, grid.facts)) : null;
+  const meant = usual?.(line, grid.facts) ?? '';
   return (
     <ComboInput
       {...input}
       source={source}
       opensOnArrow={false}
       aria-required={needed && isNeeded}
-      data-usual={meant ? true : undefined}
-      placeholder={meant ? optionText(meant) : hinted && grid.words(hinted)}
+      data-usual={meant === '' ? undefined : true}
+      placeholder={meant || (hinted && grid.words(hinted))}
       value={records.byCode(grid.textOf(line, field))}
       onChange={(option) => grid.onChoose(line.key, field, option)}
       onUnknown={(text) => grid.onUnknown(line.key, field, text)}
