@@ -4,6 +4,7 @@ import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import { invoiceCalls } from '#shared/invoices/api.ts';
 import { printDeliveryNote } from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import { deliveryNotePaper } from '#shared/invoices/delivery/deliveryNotePaper.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { products, shippingMethods } from '#shared/settings/resources.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
@@ -30,7 +31,7 @@ test('a delivery note has the goods alone, where they go and how, and no amount'
   const { id, number } = await postedInvoice(client, {
     lines: [goods, service],
     shippingMethod: method?.code ?? '',
-    shipTo: 'Site 7\nRiyadh',
+    shipTo: 'Site 7\nSara 050 123 4567',
   });
   const print = await noteOf(id);
   expect(print.note.lines).toMatchObject([{ product: 'P1', quantity: '10', unit: { name: 'Piece' } }]);
@@ -40,7 +41,7 @@ test('a delivery note has the goods alone, where they go and how, and no amount'
     title: ['Delivery note'],
     number,
     marks: [],
-    party: { name: ['C1'], details: [['Site 7', 'Riyadh']] },
+    party: { name: ['C1'], details: [['Site 7', `Sara ${leftToRight('050 123 4567')}`]] },
   });
   const facts = paper.facts.map(({ label: [label], value }) => [label, value]);
   expect(facts).toContainEqual(['Shipping method', method?.name]);

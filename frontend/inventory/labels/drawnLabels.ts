@@ -5,7 +5,7 @@ import { type Label, labelsOrdered } from '#shared/inventory/labels/labelContent
 import { labelPlace, labelsOnPage } from '#shared/inventory/labels/labelFormats.ts';
 import { directionOfLanguage } from '#shared/paper/documentFrame.ts';
 import { points } from '#shared/paper/pdfStyle.ts';
-import { type DrawnPage, svgSurface } from './svgSurface.ts';
+import { type DrawnPage, lettersLoaded, svgSurface } from './svgSurface.ts';
 
 export type OrderedLabels = Readonly<Parameters<typeof labelsOrdered>>;
 
@@ -27,7 +27,11 @@ const pagesOf = (labels: readonly Label[], { format, language }: LabelChoice, us
 };
 
 /** `used`: labels of the first page that are not there any more. */
-export const drawnLabels = ([orders, products, choice]: OrderedLabels, used: number): DrawnLabels => {
+export const drawnLabels = async (
+  [orders, products, choice]: OrderedLabels,
+  used: number,
+): Promise<DrawnLabels> => {
+  await lettersLoaded();
   const labels = labelsOrdered(orders, products, choice);
   return { labels, pages: labels.length === 0 ? [] : pagesOf(labels, choice, used) };
 };

@@ -1,6 +1,5 @@
 // What labels show of products, and the goods of an invoice that labels are asked for.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { type LabelProduct, listLabels } from '#shared/inventory/labels/labelApi.ts';
@@ -31,11 +30,9 @@ export const useLabelProducts = (codes: readonly string[]) => {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const unknown = useMemo((): ReadonlySet<string> => {
-    if (data === undefined || isPlaceholderData) return new Set();
-    const known = new Set(data.map(({ code }) => code));
-    return new Set(codes.filter((each) => !known.has(each)));
-  }, [data, isPlaceholderData, codes]);
+  const known = new Set(data?.map(({ code }) => code));
+  const isAnswered = data !== undefined && !isPlaceholderData;
+  const unknown: ReadonlySet<string> = new Set(isAnswered ? codes.filter((each) => !known.has(each)) : []);
   return { products: data, unknown, error, refetch };
 };
 

@@ -20,6 +20,10 @@ const family = "'IBM Plex Sans Arabic', sans-serif";
 /** Letters are measured large and scaled down: browsers round small ones. */
 const measured = 100;
 
+/** Both weights, with letters of each file of the font: as long as one is on its way, the browser measures the letters of another font. */
+export const lettersLoaded = (): Promise<unknown> =>
+  Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 12px ${family}`, 'أA1')));
+
 type Measure = LabelSurface['measure'];
 
 let canvas: CanvasRenderingContext2D | null | undefined;

@@ -1,5 +1,5 @@
 // The goods with which a company begins: a file of them is checked, looked at beside the ledger, and posted.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
@@ -16,6 +16,7 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { OpeningParts } from './OpeningParts.tsx';
 import { OpeningProgress } from './OpeningProgress.tsx';
@@ -54,12 +55,33 @@ const About = ({ opening }: { opening: Opening }) => {
   );
 };
 
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What the file comes to as a whole. */
+const ReviewFigures = ({ review: { rows, products, value } }: { review: OpeningReview }) => {
+  const { t } = useTranslation('stockOpening');
+  const { currency } = useSession().settings;
+  return (
+    <>
+      <Figure name={t('review.rows')}>{countText(rows)}</Figure>
+      <Figure name={t('review.products')}>{countText(products)}</Figure>
+      <Figure name={t('review.value')}>
+        <MoneyText amount={value} currency={currency} />
+      </Figure>
+    </>
+  );
+};
+
 /** What is posted here is not reversed, so it is asked once more. */
 const PostAct = ({ work, review }: { work: Work; review: OpeningReview }) => {
   const { t } = useTranslation('stockOpening');
-  const { currency } = useSession().settings;
   const [isAsking, setAsking] = useState(false);
-  const { products, value, isReady } = review;
+  const { date, isReady } = review;
   return (
     <>
       <Button look="primary" disabled={!isReady || isBusy(work)} onClick={() => setAsking(true)}>
@@ -75,8 +97,11 @@ const PostAct = ({ work, review }: { work: Work; review: OpeningReview }) => {
             void work.save();
           }}
         >
-          <BidiText>{t('review.ask', { count: products, number: countText(products) })}</BidiText>{' '}
-          <MoneyText amount={value} currency={currency} />
+          <dl className={styles['figures']}>
+            <Figure name={t('about.day')}>{formatDate(date, locale, 'long')}</Figure>
+            <ReviewFigures review={review} />
+          </dl>
+          <p className={styles['words']}>{t('about.mistakesText')}</p>
         </ConfirmDialog>
       )}
     </>
@@ -85,26 +110,13 @@ const PostAct = ({ work, review }: { work: Work; review: OpeningReview }) => {
 
 const Review = ({ work, review }: { work: Work; review: OpeningReview }) => {
   const { t } = useTranslation('stockOpening');
-  const { currency } = useSession().settings;
-  const { rows, products, value, parts, isReady } = review;
+  const { rows, parts, isReady } = review;
+  const { step } = work;
   return (
     <Card flush title={t('review.title')}>
       <div className={styles['review']}>
         <dl className={styles['figures']}>
-          <div>
-            <dt>{t('review.rows')}</dt>
-            <dd>{countText(rows)}</dd>
-          </div>
-          <div>
-            <dt>{t('review.products')}</dt>
-            <dd>{countText(products)}</dd>
-          </div>
-          <div>
-            <dt>{t('review.value')}</dt>
-            <dd>
-              <MoneyText amount={value} currency={currency} />
-            </dd>
-          </div>
+          <ReviewFigures review={review} />
         </dl>
         {!isReady && (
           <MessageBar tone="warning" title={t('review.differs')}>
@@ -114,10 +126,18 @@ const Review = ({ work, review }: { work: Work; review: OpeningReview }) => {
       </div>
       <OpeningParts parts={parts} />
       <div className={styles['review']}>
-        <div className={styles['acts']}>
-          <PostAct work={work} review={review} />
-          <span className={styles['note']}>{t('review.postText')}</span>
-        </div>
+        {step.phase === 'writing' ? (
+          <ProgressBar
+            done={step.done}
+            total={rows}
+            text={t('underWay.progress', { done: countText(step.done), total: countText(rows) })}
+          />
+        ) : (
+          <div className={styles['acts']}>
+            <PostAct work={work} review={review} />
+            <span className={styles['note']}>{t('review.postText')}</span>
+          </div>
+        )}
       </div>
     </Card>
   );
@@ -134,7 +154,7 @@ const Steps = ({ opening, onDone }: { opening: Opening; onDone: () => void }) =>
     <div className={styles['steps']}>
       <About opening={opening} />
       {run !== null && !isPosting && <OpeningProgress run={run} />}
-      {isOpen && date !== null && (
+      {isOpen && !isPosting && date !== null && (
         <Card title={t('file.title')}>
           <div className={styles['steps']}>
             <FileImportBody work={work} />

@@ -12,19 +12,21 @@ const key = 'deliveryNote';
 /** `without`: how many of several have no goods to deliver. */
 export type DeliveryPrints = { prints: readonly DeliveryPrint[]; without: number };
 
-const nothingDelivered = 'invoice.nothingDelivered';
+/** The page says so in place of a window over it. */
+const isWithout = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'invoice.nothingDelivered';
 
 const printsOf = async (ids: readonly string[], signal: AbortSignal): Promise<DeliveryPrints> => {
   const calls = ids.map(
-    (id): Promise<DeliveryPrint> => call(printDeliveryNote, { params: { id }, quiet: true, signal }),
+    (id): Promise<DeliveryPrint> =>
+      call(printDeliveryNote, { params: { id }, quiet: true, beside: isWithout, signal }),
   );
   // One invoice of services does not keep back the others; where none is left, it is the answer.
   const answers = await Promise.allSettled(calls);
-  const isWithout = ({ reason }: PromiseRejectedResult) =>
-    reason instanceof ApiError && reason.code === nothingDelivered;
   const refused = answers.filter((answer) => answer.status === 'rejected');
   const prints = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  const failure = refused.find((answer) => !isWithout(answer)) ?? (prints.length === 0 ? refused[0] : null);
+  const failure =
+    refused.find(({ reason }) => !isWithout(reason)) ?? (prints.length === 0 ? refused[0] : null);
   if (failure) throw failure.reason;
   return { prints, without: refused.length };
 };

@@ -13,7 +13,8 @@ export const FileFaults = ({ faults, work }: Props) => {
   const { t } = useTranslation('resources');
   const { target, mapping, sheet } = work;
   return (
-    <ul className={styles['faults']} aria-label={t('file.faults')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
+    <ul className={styles['faults']} aria-label={t('file.faults')} tabIndex={0}>
       {faults.map(({ row, field, message }) => {
         const line = sheet?.table.rows[row - 1];
         const [own = '', entry = '', part = ''] = field?.split('.') ?? [];

@@ -110,7 +110,8 @@ const linesOf = (drawn: Drawn): Table => {
         cells: {
           line: String(at + 1),
           product,
-          text: isSmall(drawn) ? [text, called.split('\n')[0]].filter(Boolean).join(' · ') : text,
+          // In its own direction: it is written in one language, and read on papers of both.
+          text: [isolated(text), isSmall(drawn) ? called.split('\n')[0] : ''].filter(Boolean).join(' · '),
           unit: called,
           quantity,
           warehouse: warehouse === null ? '' : onTwoLines(nameOn(language, warehouse)),
