@@ -3,7 +3,7 @@ import invoices from '#shared/locales/ar/invoices.json' with { type: 'json' };
 import ui from '#shared/locales/ar/ui.json' with { type: 'json' };
 import { barriersOn, coloursOn, missedButtons, touched, turnTo } from '#tests/support/e2e/e2eAxe.ts';
 import { cell, title } from '#tests/support/e2e/e2eEditor.ts';
-import { test as base, expect, type Page } from '#tests/support/e2e/e2eJourney.ts';
+import { test as base, expect, goTo, type Page } from '#tests/support/e2e/e2eJourney.ts';
 import { moneyScreens } from '#tests/support/e2e/e2eMoneyScreens.ts';
 import { selfScreens } from '#tests/support/e2e/e2eSelfScreens.ts';
 import { settingsScreens } from '#tests/support/e2e/e2eSettingsScreens.ts';
@@ -27,7 +27,7 @@ type Screen = {
 
 const heading = (page: Page, name: string) => expect(title(page)).toHaveText(name);
 
-const openYears = (page: Page) => page.goto('/finance/settings/years');
+const openYears = (page: Page) => goTo(page, '/finance/settings/years');
 
 const screens: readonly Screen[] = [
   {
@@ -35,7 +35,7 @@ const screens: readonly Screen[] = [
     shape: 'form of a visitor',
     as: 'nobody',
     open: async (page) => {
-      await page.goto('/login');
+      await goTo(page, '/login');
       await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
       await expect(page.getByText('فضلاً أدخل رمز الشركة')).toBeVisible();
     },
@@ -44,7 +44,7 @@ const screens: readonly Screen[] = [
     name: 'the page that opens a company',
     as: 'nobody',
     open: async (page) => {
-      await page.goto('/signup');
+      await goTo(page, '/signup');
       await page.getByLabel('رمز الشركة').fill('A');
       await page.getByRole('button', { name: 'إنشاء الشركة' }).click();
       await expect(page.getByLabel('رمز الشركة')).toHaveAttribute('aria-invalid', 'true');
@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
     name: 'the question for a new password',
     as: 'nobody',
     open: async (page) => {
-      await page.goto('/login?forgotten=1');
+      await goTo(page, '/login?forgotten=1');
       await page.getByRole('button', { name: 'إرسال الرابط' }).click();
       await expect(page.getByText('فضلاً أدخل رمز الشركة')).toBeVisible();
     },
@@ -63,7 +63,7 @@ const screens: readonly Screen[] = [
     name: 'the page of a new password',
     as: 'nobody',
     open: async (page, { resetPath }) => {
-      await page.goto(resetPath);
+      await goTo(page, resetPath);
       await page.getByLabel('كلمة المرور الجديدة').fill('copper-heron-82');
       await expect(page.getByText('قوية', { exact: true })).toBeVisible();
     },
@@ -72,7 +72,7 @@ const screens: readonly Screen[] = [
     name: 'the page of a link that is over',
     as: 'nobody',
     open: async (page) => {
-      await page.goto('/reset-password/PALM~u1~abc');
+      await goTo(page, '/reset-password/PALM~u1~abc');
       await expect(page.getByRole('link', { name: 'إرسال رابط آخر' })).toBeVisible();
     },
   },
@@ -80,7 +80,7 @@ const screens: readonly Screen[] = [
     name: 'the not-found page',
     as: 'nobody',
     open: async (page) => {
-      await page.goto('/404');
+      await goTo(page, '/404');
       await expect(page.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
     },
   },
@@ -88,7 +88,7 @@ const screens: readonly Screen[] = [
     name: 'the dashboard',
     shape: 'figures',
     open: async (page) => {
-      await page.goto('/admin');
+      await goTo(page, '/admin');
       await expect(page.getByRole('list', { name: 'أرقام الشهر' }).getByRole('listitem')).toHaveCount(5);
     },
   },
@@ -96,14 +96,14 @@ const screens: readonly Screen[] = [
     name: 'notifications, new ones first',
     shape: 'rows',
     open: async (page) => {
-      await page.goto('/me/notifications');
+      await goTo(page, '/me/notifications');
       await expect(page.getByText('جديد', { exact: true })).toBeVisible();
     },
   },
   {
     name: 'the settings of oneself',
     open: async (page) => {
-      await page.goto('/me/settings');
+      await goTo(page, '/me/settings');
       await expect(page.getByRole('checkbox', { name: 'استيراد اكتمل' })).toBeChecked();
       await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
       await expect(page.getByLabel('كلمة المرور الحالية')).toHaveAttribute('aria-invalid', 'true');
@@ -113,7 +113,7 @@ const screens: readonly Screen[] = [
     name: 'a draft in the voucher editor',
     shape: 'document that is written',
     open: async (page, { draftId }) => {
-      await page.goto(`/finance/vouchers/${draftId}`);
+      await goTo(page, `/finance/vouchers/${draftId}`);
       await expect(cell(page, 'credit', 3)).toHaveValue('15.00');
       await cell(page, 'account', 3).click();
       await cell(page, 'account', 3).pressSequentially('صندوق');
@@ -124,7 +124,7 @@ const screens: readonly Screen[] = [
     name: 'a posted voucher with its history',
     shape: 'document that is read',
     open: async (page, { postedId }) => {
-      await page.goto(`/finance/vouchers/${postedId}`);
+      await goTo(page, `/finance/vouchers/${postedId}`);
       await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'السجل', exact: true }).click();
       await expect(page.getByRole('listitem').filter({ hasText: 'إضافة' })).toBeVisible();
@@ -134,7 +134,7 @@ const screens: readonly Screen[] = [
     name: 'the question before a reversal',
     shape: 'dialog',
     open: async (page, { postedId }) => {
-      await page.goto(`/finance/vouchers/${postedId}`);
+      await goTo(page, `/finance/vouchers/${postedId}`);
       await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
       // On a phone it is behind one button with the other acts.
       const more = page.getByRole('button', { name: ui.moreActs, exact: true });
@@ -162,7 +162,7 @@ const screens: readonly Screen[] = [
     name: 'the list of vouchers with its filters open',
     shape: 'list',
     open: async (page) => {
-      await page.goto('/finance/vouchers/list?type=journal');
+      await goTo(page, '/finance/vouchers/list?type=journal');
       await expect(page.getByText('مسودة للمراجعة')).toBeVisible();
       await page.getByRole('button', { name: 'تصفية', exact: true }).click();
       await expect(page.getByLabel('النوع', { exact: true })).toBeVisible();
@@ -172,7 +172,7 @@ const screens: readonly Screen[] = [
     name: 'the chart of accounts',
     shape: 'tree',
     open: async (page) => {
-      await page.goto('/finance/settings/accounts');
+      await goTo(page, '/finance/settings/accounts');
       await heading(page, 'دليل الحسابات');
       await expect(page.getByText('الأصول المتداولة')).toBeVisible();
     },
@@ -180,7 +180,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the books check with its answer',
     open: async (page) => {
-      await page.goto('/finance/audit');
+      await goTo(page, '/finance/audit');
       await page.getByRole('button', { name: 'افحص الآن' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'كل شيء متطابق' })).toBeVisible();
     },
@@ -189,7 +189,7 @@ const screens: readonly Screen[] = [
     name: 'the import page with faults in the file',
     shape: 'file',
     open: async (page) => {
-      await page.goto('/finance/vouchers/import');
+      await goTo(page, '/finance/vouchers/import');
       await page.locator('input[type=file]').setInputFiles({
         name: 'faulty.csv',
         mimeType: 'text/csv',
@@ -207,14 +207,14 @@ const screens: readonly Screen[] = [
     name: 'the trial balance',
     shape: 'report',
     open: async (page) => {
-      await page.goto('/finance/reports/trialBalance?open=*');
+      await goTo(page, '/finance/reports/trialBalance?open=*');
       await expect(page.getByText('مبيعات البضائع')).toBeVisible();
     },
   },
   {
     name: 'the page of invoices',
     open: async (page) => {
-      await page.goto('/invoices');
+      await goTo(page, '/invoices');
       await expect(page.getByText(invoices.overview.empty)).toBeVisible();
       await expect(page.getByRole('button', { name: invoices.overview.newInvoice, exact: true })).toHaveCount(
         2,
@@ -224,7 +224,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the account statement',
     open: async (page) => {
-      await page.goto('/finance/reports/accountStatement?account=11001');
+      await goTo(page, '/finance/reports/accountStatement?account=11001');
       await expect(page.getByText('بيع نقدي')).toBeVisible();
     },
   },

@@ -128,4 +128,18 @@ export const visit = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** Whether the app is open elsewhere and would be left without a question. */
+const canLeave = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate((address) => {
+    if (!document.querySelector('main') || location.pathname === new URL(address, location.href).pathname)
+      return false;
+    return dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  }, path);
+
+/** To a page of the product: inside of the app, which takes a third of the time, unless it has to be opened anew. */
+export const goTo = async (page: Page, path: string): Promise<void> => {
+  if (page.url().startsWith('http') && (await canLeave(page, path))) await visit(page, path);
+  else await page.goto(path);
+};
+
 export { expect, type Locator, type Page };

@@ -5,7 +5,7 @@ import { receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { SignedIn } from './e2eCompany.ts';
 import { title } from './e2eEditor.ts';
-import { expect, type Page } from './e2eJourney.ts';
+import { expect, goTo, type Page } from './e2eJourney.ts';
 import { sold } from './e2eOpenItems.ts';
 
 export type MoneyBooks = { moneyParty: string; receiptLink: string };
@@ -52,7 +52,7 @@ export const moneyScreens: readonly MoneyScreen[] = [
     name: 'what a customer owes, with a row that is chosen',
     shape: 'chosen rows',
     open: async (page, { moneyParty }) => {
-      await page.goto(`/finance/arap/ar?party=${moneyParty}`);
+      await goTo(page, `/finance/arap/ar?party=${moneyParty}`);
       await page.getByRole('checkbox').nth(1).check();
       await expect(page.getByText('900.00').first()).toBeVisible();
     },
@@ -60,14 +60,14 @@ export const moneyScreens: readonly MoneyScreen[] = [
   {
     name: 'the ageing with its sentence',
     open: async (page) => {
-      await page.goto('/finance/arap/ageing');
+      await goTo(page, '/finance/arap/ageing');
       await expect(page.getByText('يساوي رصيد حسابات الذمم')).toBeVisible();
     },
   },
   {
     name: 'a receipt with what it lacks',
     open: async (page, { moneyParty }) => {
-      await page.goto(`/finance/receipts/new?party=${moneyParty}`);
+      await goTo(page, `/finance/receipts/new?party=${moneyParty}`);
       await page.getByRole('textbox', { name: 'المبلغ', exact: true }).click();
       await page.keyboard.press('Control+Enter');
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
@@ -76,7 +76,7 @@ export const moneyScreens: readonly MoneyScreen[] = [
   {
     name: 'the cheques, one of which is cleared',
     open: async (page) => {
-      await page.goto('/finance/arap/cheques');
+      await goTo(page, '/finance/arap/cheques');
       await expect(page.getByText('مستلم 100.00')).toBeVisible();
       await page.getByRole('button', { name: 'تحصيل', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -85,7 +85,7 @@ export const moneyScreens: readonly MoneyScreen[] = [
   {
     name: 'the quotes',
     open: async (page) => {
-      await page.goto('/pms/quote');
+      await goTo(page, '/pms/quote');
       await expect(title(page)).toHaveText('عروض الأسعار');
       await expect(page.getByText('لا توجد').or(page.getByText('إنشاء عرض سعر')).first()).toBeVisible();
     },
@@ -95,7 +95,7 @@ export const moneyScreens: readonly MoneyScreen[] = [
     shape: 'public document',
     as: 'nobody',
     open: async (page, { receiptLink }) => {
-      await page.goto(`/finance/receipts/view/${receiptLink}`);
+      await goTo(page, `/finance/receipts/view/${receiptLink}`);
       await expect(page.getByText('الرصيد عليكم بعده')).toBeVisible();
     },
   },
