@@ -49,7 +49,7 @@ import { demoAdjustments, draftAdjustment } from './goods/demoAdjustments.ts';
 import { yard } from './goods/demoGoods.ts';
 import { seedAdjustments } from './goods/seedAdjustments.ts';
 import { seedApprovals } from './seedApprovals.ts';
-import { seedInvoices } from './seedInvoices.ts';
+import { invoicesUpTo } from './seedInvoices.ts';
 import { seedQuotes } from './seedQuotes.ts';
 import { seedAllocations } from './settling/seedAllocations.ts';
 import { seedReceipts } from './settling/seedReceipts.ts';
@@ -183,11 +183,9 @@ export const seedDemo = async (
   await reverseMistake(admin, from, begun.today);
   await saveDrafts(accountant, begun.today);
   const invoices = demoInvoices(from, begun.today, trade);
-  const upTo = (day: string) => invoices.filter(({ date }) => date <= day);
-  await seedAdjustments(accountant, demoAdjustments(begun.today), (day) =>
-    seedInvoices(admin, store, upTo(day)),
-  );
-  await seedInvoices(admin, store, invoices);
+  const postUpTo = await invoicesUpTo(admin, store, invoices);
+  await seedAdjustments(accountant, demoAdjustments(begun.today), postUpTo);
+  await postUpTo(begun.today);
   await seedReceipts(admin, store, settledBy(invoices, begun.today));
   await seedAllocations(admin, store);
   const desks = { seller: await contextsOf(store, 'sales'), admin };

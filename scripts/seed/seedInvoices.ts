@@ -76,20 +76,23 @@ export const readMade = async (store: Store, invoices: readonly DemoInvoice[]) =
   );
 };
 
-export const seedInvoices = async (
+/** What saves and posts all of them up to a day, for what is posted between them; it is called with later days in turn. */
+export const invoicesUpTo = async (
   desk: Desk,
   store: Store,
   invoices: readonly DemoInvoice[],
-): Promise<void> => {
+): Promise<(day: string) => Promise<void>> => {
   const made = await readMade(store, invoices);
-  for (const invoice of invoices) {
-    if (made.has(invoice.reference)) continue;
-    const body = bodyOf(invoice, made);
-    const saved = await invoiceOperations.save.run(desk(clockOn(invoice.date)), {
-      params: undefined,
-      query: undefined,
-      body,
-    });
-    made.set(invoice.reference, { id: (saved as InvoiceView).id, total: totalOf(invoice) });
-  }
+  return async (day) => {
+    for (const invoice of invoices) {
+      if (invoice.date > day || made.has(invoice.reference)) continue;
+      const body = bodyOf(invoice, made);
+      const saved = await invoiceOperations.save.run(desk(clockOn(invoice.date)), {
+        params: undefined,
+        query: undefined,
+        body,
+      });
+      made.set(invoice.reference, { id: (saved as InvoiceView).id, total: totalOf(invoice) });
+    }
+  };
 };
