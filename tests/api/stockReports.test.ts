@@ -239,13 +239,14 @@ describe('the card of a product', () => {
     expect(card.items.every(({ value, worth }) => value === null && worth === null)).toBe(true);
     const seen = await keeper.call(listStock, { query: { product: 'G1' } });
     expect(seen.items).toMatchObject([
-      { quantity: '5', value: null, branches: [{ code: '01', quantity: '5' }] },
+      { quantity: '5', value: null, ofCompany: false, branches: [{ code: '01', quantity: '5' }] },
     ]);
     expect(JSON.stringify([card, seen])).not.toMatch(/40\.00|20\.00/);
     const body = { report: 'grossProfit', query: {} } as const;
     expect(await failureOf(keeper.call(createReportRun, { body }))).toMatchObject({ status: 403 });
     expect(await keeper.call(getInventoryOverview, {})).toMatchObject({
       value: null,
+      ofCompany: false,
       dearest: null,
       products: 1,
     });
@@ -256,8 +257,10 @@ describe('the card of a product', () => {
     });
     expect(await admin.call(getInventoryOverview, {})).toMatchObject({
       value: '55.00',
+      ofCompany: true,
       below: 1,
       negative: 0,
+      shortest: [{ code: 'G2', quantity: '0', reorderLevel: '3', unit: { name: 'Piece' } }],
     });
   });
 });

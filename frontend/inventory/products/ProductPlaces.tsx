@@ -51,6 +51,7 @@ export const ProductPlaces = ({ stock }: { stock: ProductStock }) => {
       key: 'quantity',
       title: t('places.quantity'),
       kind: 'amount',
+      card: 'side',
       cell: ({ quantity }) => <QuantityText>{quantity}</QuantityText>,
       total: <QuantityText>{stock.quantity}</QuantityText>,
     },

@@ -53,16 +53,18 @@ export const ProductTrades = ({ code, type }: { code: string; type: TradeType })
       {data?.length === 0 ? (
         <CardNothing>{t(`trades.${type}.none`)}</CardNothing>
       ) : (
-        <RowList>
-          {data?.map((trade) => (
-            <Row
-              key={`${trade.id} ${trade.line}`}
-              to={documentPath({ kind: 'invoice', id: trade.id }) ?? all}
-            >
-              <Trade trade={trade} />
-            </Row>
-          ))}
-        </RowList>
+        <div className={styles['trades']}>
+          <RowList>
+            {data?.map((trade) => (
+              <Row
+                key={`${trade.id} ${trade.line}`}
+                to={documentPath({ kind: 'invoice', id: trade.id }) ?? all}
+              >
+                <Trade trade={trade} />
+              </Row>
+            ))}
+          </RowList>
+        </div>
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { ProductStock, StockMoveView } from '#shared/inventory/stockApi.ts';
+import styles from './ProductCard.module.css';
 import { QuantityText } from './QuantityText.tsx';
 
 /** Null: what there was before the first move. */
@@ -45,12 +46,14 @@ const valueColumns = ({ t, currency }: Texts, ends: Ends | undefined): DataColum
       key: 'value',
       title: t('moves.value'),
       kind: 'amount',
+      card: 'beside',
       cell: ({ move }) => amount(move?.value),
     },
     {
       key: 'worth',
       title: t('moves.worth'),
       kind: 'amount',
+      card: 'beside',
       cell: ({ move }) => amount(move === null ? ends?.opening.value : move.worth),
       total: amount(ends?.closing.value),
     },
@@ -69,6 +72,7 @@ export const useMoveColumns = (stock: ProductStock, ends: Ends | undefined): Dat
       key: 'date',
       title: t('moves.date'),
       kind: 'date',
+      card: 'title',
       cell: ({ move }) => (move === null ? t('moves.opening') : <DateText date={move.date} />),
       total: t('moves.closing'),
     },
@@ -76,7 +80,7 @@ export const useMoveColumns = (stock: ProductStock, ends: Ends | undefined): Dat
       key: 'number',
       title: t('moves.document'),
       kind: 'tight',
-      card: 'title',
+      card: 'side',
       cell: ({ move }) => (move === null ? null : <bdi>{move.source.number}</bdi>),
     },
     {
@@ -86,7 +90,13 @@ export const useMoveColumns = (stock: ProductStock, ends: Ends | undefined): Dat
       card: 'side',
       cell: ({ move }) => move && t(`kind.${move.kind}`),
     },
-    { key: 'place', title: t('moves.place'), kind: 'wide', cell: ({ move }) => move && placeOf(move) },
+    {
+      key: 'place',
+      title: t('moves.place'),
+      kind: 'wide',
+      card: 'title',
+      cell: ({ move }) => move && <span className={styles['place']}>{placeOf(move)}</span>,
+    },
     {
       key: 'quantity',
       title: t('moves.quantity'),

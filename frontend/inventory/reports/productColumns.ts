@@ -1,14 +1,32 @@
-// The columns of a report of products; on the card of a phone the name of the product is the title, with its code beside it.
+// The columns of a report of products; on the card of a phone the name of the product is the title, with its code and unit beside it, and a value is on the line of its quantity.
 import { reportColumns } from '#frontend/reports/reportColumns.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import type { ReportRow, ReportTable } from '#shared/reports/reportTable.ts';
 
-const onCards = { code: { card: 'side' }, name: { card: 'title', fixed: true } } as const;
+type OnCards = Pick<DataColumn<never>, 'card' | 'fixed'>;
+
+const onCards: Readonly<Record<string, OnCards>> = {
+  code: { card: 'side' },
+  name: { card: 'title', fixed: true },
+  unit: { card: 'side' },
+  state: { card: 'title' },
+  // As long as nothing is reserved it is what is on hand.
+  available: { card: 'none' },
+  'values opening': { card: 'beside' },
+  'values in': { card: 'beside' },
+  'values out': { card: 'beside' },
+  'values closing': { card: 'beside' },
+};
+
+/** Where values are shown alone, each has a line of its own. */
+const placeOf = (key: string, table: ReportTable | null): OnCards => {
+  const isAlone =
+    key.startsWith('values') && !table?.columns.some((column) => column.key.startsWith('quantities'));
+  return isAlone ? {} : (onCards[key] ?? {});
+};
 
 export const productColumns = <Line>(
   table: ReportTable<Line> | null,
   currency: string,
 ): DataColumn<ReportRow<Line>>[] =>
-  reportColumns(table, { currency }).map((column) =>
-    column.key === 'code' || column.key === 'name' ? { ...column, ...onCards[column.key] } : column,
-  );
+  reportColumns(table, { currency }).map((column) => ({ ...column, ...placeOf(column.key, table) }));

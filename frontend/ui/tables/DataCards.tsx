@@ -31,6 +31,40 @@ type CardProps<Row extends object> = Pick<
   measure: Ref<HTMLLIElement>;
 };
 
+type Line<Row> = { column: DataColumn<Row>; beside: DataColumn<Row>[] };
+
+const linesOf = <Row,>(shown: readonly DataColumn<Row>[]): Line<Row>[] => {
+  const lines: Line<Row>[] = [];
+  for (const column of shown) {
+    const last = lines.at(-1);
+    if (column.card === 'beside' && last) last.beside.push(column);
+    else if (column.card === undefined) lines.push({ column, beside: [] });
+  }
+  return lines;
+};
+
+const CardLine = <Row,>({ line: { column, beside }, row }: { line: Line<Row>; row: Row }) => {
+  const { group, title } = column;
+  const [own] = beside;
+  if (own === undefined)
+    return (
+      <div>
+        <dt>{group === undefined ? title : `${group} · ${title}`}</dt>
+        <dd>{column.cell(row)}</dd>
+      </div>
+    );
+  return (
+    <div className={styles['shared']}>
+      <dt>{group ?? title}</dt>
+      <dd>
+        {[column, ...beside].map((each) => (
+          <span key={each.key}>{each.cell(row)}</span>
+        ))}
+      </dd>
+    </div>
+  );
+};
+
 const RowCard = <Row extends object>(props: CardProps<Row>) => {
   const { row, shown, index, count, head, measure, isLeft, onSelect, onActivate, rowActions, tone } = props;
   const open = openingOf(props, row.original);
@@ -38,7 +72,7 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
   const { t } = useTranslation('ui');
   const titles = shown.filter((column) => column.card === 'title');
   const sides = shown.filter((column) => column.card === 'side');
-  const lines = shown.filter((column) => column.card === undefined);
+  const lines = linesOf(shown);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title in it is a link or a button for keys
     <li
@@ -83,11 +117,8 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
       </div>
       {lines.length > 0 && (
         <dl className={styles['lines']}>
-          {lines.map((column) => (
-            <div key={column.key}>
-              <dt>{column.group === undefined ? column.title : `${column.group} · ${column.title}`}</dt>
-              <dd>{column.cell(row.original)}</dd>
-            </div>
+          {lines.map((line) => (
+            <CardLine key={line.column.key} line={line} row={row.original} />
           ))}
         </dl>
       )}

@@ -219,6 +219,11 @@ test('on a phone a menu sorts the cards', async () => {
   expect(screen.getByRole('button', { name: 'مرتب حسب الاسم' })).toBeInTheDocument();
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts.map((text) => /ألف|باء|جيم/.exec(text)?.[0])).toEqual(['ألف', 'باء', 'جيم']);
+  expect(texts[0]).toContain('الأرصدة · المبلغ1000');
+  const beside: DataColumn<Row> = { key: 'share', title: 'النسبة', card: 'beside', cell: () => '5%' };
+  render(<Table label="النسب" columns={[...columns, beside]} />);
+  const [shared] = within(screen.getByRole('list', { name: 'النسب' })).getAllByRole('listitem');
+  expect(shared).toHaveTextContent(/الأرصدة2005%$/);
   vi.unstubAllGlobals();
 });
 

@@ -33,8 +33,8 @@ export type DataColumn<Row> = {
   sortBy?(row: Row): SortValue;
   /** The user may not hide it. */
   fixed?: boolean;
-  /** Its place on the card of a phone; a line with its title where nothing is said. */
-  card?: 'title' | 'side' | 'none';
+  /** Its place on the card of a phone; a line with its title where nothing is said. `beside`: on the line of the column before it, which both share by the name of their group. */
+  card?: 'title' | 'side' | 'beside' | 'none';
   /** What the foot shows. */
   total?: ReactNode;
 };
