@@ -41,35 +41,38 @@ type Props = {
   add: (text: string) => Promise<ScanAnswer>;
 };
 
-type Told = ScanAnswer & { at: number; entered: string };
+type Answer = ScanAnswer & { at: number; entered: string };
 
-/** Faults stay until they are dismissed, or until the same text is taken: somebody who scans reads them later. */
+/** Faults that are shown at once: older ones give way. */
 const faultsMax = 3;
 
-const withAnswer = (before: readonly Told[], next: Told): readonly Told[] => {
+/** Faults stay until they are dismissed, or until the same text is taken: a user who scans reads them later. */
+const withAnswer = (before: readonly Answer[], next: Answer): readonly Answer[] => {
   const faults = before.filter(({ isFault, entered }) => isFault && entered !== next.entered);
   return [...faults.slice(next.isFault ? 1 - faultsMax : -faultsMax), next];
 };
 
 /** One after the other, in the order in which they were entered: a scanner does not wait for answers. */
 const useAdding = (add: Props['add']) => {
-  const [told, setTold] = useState<readonly Told[]>([]);
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const queue = useRef(Promise.resolve());
   const enter = (text: string) => {
-    const tell = (said: ScanAnswer) =>
-      setTold((before) => withAnswer(before, { ...said, at: (before.at(-1)?.at ?? 0) + 1, entered: text }));
+    const show = (said: ScanAnswer) =>
+      setAnswers((before) =>
+        withAnswer(before, { ...said, at: (before.at(-1)?.at ?? 0) + 1, entered: text }),
+      );
     queue.current = queue.current
       .then(() => add(text))
-      .then(tell, (error: Error) => tell({ text: error.message, isFault: true }));
+      .then(show, (error: Error) => show({ text: error.message, isFault: true }));
   };
-  const dismiss = () => setTold((before) => before.filter(({ isFault }) => !isFault));
-  return { told, enter, dismiss };
+  const dismiss = () => setAnswers((before) => before.filter(({ isFault }) => !isFault));
+  return { answers, enter, dismiss };
 };
 
 /** What the last texts came to. */
-const Messages = ({ id, told }: { id: string; told: readonly Told[] }) => (
+const Messages = ({ id, answers }: { id: string; answers: readonly Answer[] }) => (
   <output id={id} className={styles['messages']} aria-live="polite" aria-atomic={false}>
-    {told.map(({ at, text, isFault }) => (
+    {answers.map(({ at, text, isFault }) => (
       <span key={at} className={styles['message']} data-fault={isFault}>
         <BidiText>{text}</BidiText>
       </span>
@@ -79,7 +82,7 @@ const Messages = ({ id, told }: { id: string; told: readonly Told[] }) => (
 
 export const ScanField = ({ label, add }: Props) => {
   const [text, setText] = useState('');
-  const { told, enter: addNext, dismiss } = useAdding(add);
+  const { answers, enter: addNext, dismiss } = useAdding(add);
   const { t } = useTranslation('documents');
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
@@ -115,8 +118,8 @@ export const ScanField = ({ label, add }: Props) => {
           {fieldKey}
         </span>
       </div>
-      <Messages id={messageId} told={told} />
-      {told.some(({ isFault }) => isFault) && (
+      <Messages id={messageId} answers={answers} />
+      {answers.some(({ isFault }) => isFault) && (
         <IconButton
           label={t('scan.dismiss')}
           onClick={() => {

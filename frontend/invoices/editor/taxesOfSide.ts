@@ -39,20 +39,17 @@ const accountsOfSide = ({ records }: Picks, side: TradeSide): Picks => {
   return picksOf(lineAccounts(inUse, side), records, true);
 };
 
-const warehousesOf = ({ records }: Picks, branch: string): Picks => {
-  const own = records.filter(
-    ({ active, ...warehouse }) => active !== false && warehouse['branch'] === branch,
-  );
-  return picksOf(own, records, true);
-};
+const inBranch = ({ records }: Picks, branch: string) =>
+  records.filter(({ active, ...warehouse }) => active !== false && warehouse['branch'] === branch);
+
+const warehousesOf = (picks: Picks, branch: string): Picks =>
+  picksOf(inBranch(picks, branch), picks.records, true);
 
 /** That of a line that names none: the first one of the branch. */
-export const usualWarehouse = (line: DraftLine, { about, picks }: InvoiceFacts): string => {
-  if (lineText(line, 'product') === '') return '';
-  const own = (picks['warehouse']?.records ?? []).filter(
-    ({ active, ...warehouse }) => active !== false && warehouse['branch'] === about?.branch,
-  );
-  return own.map(({ code }) => code).sort()[0] ?? '';
+export const usualWarehouse = (line: DraftLine, { about, picks: { warehouse } }: InvoiceFacts): string => {
+  if (lineText(line, 'product') === '' || about === undefined || warehouse === undefined) return '';
+  const codes = inBranch(warehouse, about.branch).map(({ code }) => code);
+  return codes.sort()[0] ?? '';
 };
 
 const offered = (facts: InvoiceFacts, at: At): InvoiceFacts['picks'] => {
