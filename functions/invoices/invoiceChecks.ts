@@ -40,7 +40,8 @@ export const checkOrder = async (context: SessionContext, invoice: Invoice): Pro
   const { store } = context;
   const { date, type, branch } = invoice;
   if (typeOf(invoice).side === 'purchase') return;
-  const range = { ...invoiceRecords.index, from: `${date}~`, to: `${todayOf(context)}~` };
+  // From the last one on, which a refusal names.
+  const range = { ...invoiceRecords.index, from: `${date}~`, to: `${todayOf(context)}~`, descending: true };
   for await (const item of store.walk(range)) {
     const later = invoiceRecords.headerOf(item);
     const isSame = later.type === type && later.branch === branch && later.status === 'posted';

@@ -33,5 +33,8 @@ test('a sale of a day to come is refused, and one that stands there keeps no sal
   await postedOn('2026-03-12', '2026-03-12');
   expect(await postedOn('2026-03-10', '2026-03-10')).toMatchObject({ status: 'posted', date: '2026-03-10' });
   expect(await postedOn('2026-03-10', '2026-03-09').catch(({ code }) => code)).toBe('invoice.dateBeforeLast');
-  expect(await postedOn('2026-03-12', '2026-03-11').catch(({ code }) => code)).toBe('invoice.dateBeforeLast');
+  expect(await postedOn('2026-03-12', '2026-03-09').catch(({ code, details }) => [code, details])).toEqual([
+    'invoice.dateBeforeLast',
+    { date: '2026-03-12', number: expect.stringContaining('-SI-2026-') },
+  ]);
 });

@@ -1,4 +1,5 @@
 // What only an invoice has that is read: the amounts of its lines, its totals, what is due, and the notes that are made of it.
+import { LateLines } from '#frontend/documents/view/LateLines.tsx';
 import {
   type ViewedParts,
   type ViewParts,
@@ -29,6 +30,13 @@ const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
   </>
 );
 
+const Above = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
+  <>
+    <LateLines place={place} />
+    <ShortDeposits place={place} />
+  </>
+);
+
 const view: ViewParts<InvoiceFacts, InvoiceView> = {
   lines: {
     order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
@@ -39,7 +47,7 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
   next: ({ type }) => ({ type: type ?? 'SI' }),
   useHeadLinks: usePartyLink,
   paperPath: ({ id }) => paperAddress([id]),
-  Above: ShortDeposits,
+  Above,
   Below: InvoiceFiguresCard,
   Acts,
 };

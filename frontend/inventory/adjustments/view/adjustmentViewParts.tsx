@@ -1,4 +1,6 @@
 // What only a stock adjustment has that is read: differences in their tone, its entry, its sheet of paper.
+
+import { LateLines } from '#frontend/documents/view/LateLines.tsx';
 import {
   type ViewedParts,
   type ViewParts,
@@ -7,7 +9,6 @@ import {
 } from '#frontend/documents/view/viewParts.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { EntryTable } from '#frontend/ui/tables/EntryTable.tsx';
-import { WarningLine } from '#frontend/ui/text/WarningLine.tsx';
 import type { AdjustmentView } from '#shared/inventory/adjustmentKind.ts';
 import { type AdjustmentFacts, adjustmentBase } from '../adjustmentBase.ts';
 import { useAdjustmentEntry } from '../adjustmentQueries.ts';
@@ -48,9 +49,6 @@ const Entry = ({ place: { t, document, facts } }: Place) => {
 const Below = ({ place }: Place) =>
   place.document.status === 'posted' && place.facts.seesCost ? <Entry place={place} /> : null;
 
-const Above = ({ place: { t, document } }: Place) =>
-  document.lateLines === null ? null : <WarningLine text={t('late')} />;
-
 const view: ViewParts<AdjustmentFacts, AdjustmentView> = {
   lines: {
     order: ['product', 'warehouse', 'onHand', 'counted', 'change', 'reason', 'cost', 'costCentre', 'text'],
@@ -63,7 +61,7 @@ const view: ViewParts<AdjustmentFacts, AdjustmentView> = {
   },
   isAboutFirst: true,
   copyLabel: 'copy',
-  Above,
+  Above: LateLines,
   Below,
   print: async (order) => (await import('./adjustmentPrint.ts')).printAdjustment(order),
 };
