@@ -1,6 +1,6 @@
 // Above a document that moved stock though it is dated before the last move of one of its products: what that did to costs.
 
-import { WarningLine } from '#frontend/ui/text/WarningLine.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { AnyView } from '../anyDocument.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { ViewPlace } from './viewParts.ts';
@@ -11,4 +11,4 @@ export const LateLines = <Facts extends DocumentFacts, View extends LateView>({
   place: { t, document },
 }: {
   place: ViewPlace<Facts, View>;
-}) => (document.lateLines === null ? null : <WarningLine text={t('late')} />);
+}) => (document.lateLines === null ? null : <MessageBar tone="warning">{t('late')}</MessageBar>);
