@@ -131,12 +131,17 @@ export const adjustmentFaults: Faults<Adjusted, AdjustmentFacts> = ({ date, line
   return stepFaults(adjustmentSteps(lines.map(lineToAdjust), stockOf), lines, facts);
 };
 
+/** The reason is chosen after the quantity: one that is still missing hides no shortage. */
+const reasonsMissing = (found: readonly Fault[]): boolean =>
+  found.every(({ code }) => code === 'adjustment.reasonMissing');
+
 /** The same while it is typed: a cost that posting would leave out is shown, since somebody expects it to count. */
 export const typedAdjustmentFaults: Faults<Adjusted, AdjustmentFacts> = (typed, facts, asked) => {
   const found = adjustmentFaults(typed, facts, asked);
   const { stockOf } = facts;
-  if (found.length > 0 || stockOf === undefined) return found;
+  if (stockOf === undefined || !reasonsMissing(found)) return found;
   const steps = adjustmentSteps(typed.lines.map(lineToAdjust), stockOf);
+  if (found.length > 0) return [...steps.flatMap((step) => shortFault(step, facts) ?? []), ...found];
   return steps.flatMap(({ cost, takesCost, line }) =>
     cost !== null && !takesCost ? fault('costNotTaken', line, 'cost') : [],
   );

@@ -31,7 +31,7 @@ import { forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
 import { useAsked } from './useAsked.ts';
 import { useDocument } from './useDocument.ts';
-import { plainCheck } from './useDocumentCheck.ts';
+import { plainCheck, useAskedCell } from './useDocumentCheck.ts';
 import { leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
 import { useDraftWorkflow } from './useDraftWorkflow.ts';
 import { useMayAct } from './useMayAct.ts';
@@ -85,8 +85,10 @@ const useEditing = ({
   const check = withCellFault(useCheck(draft, offeredTo(parts, facts, draft.head)), cellFault);
   const workflow = useDraftWorkflow(parts, draft, facts);
   const canAct = useMayAct(parts, { head: draft.head, workflow });
-  const commands = useDocumentCommands({ parts, work, view, check, lines, workflow, waiting, canAct });
-  return { ...document, lines, check, workflow, commands, canAct, setCellFault };
+  const [asked, showCell] = useAskedCell(check, lines);
+  const editor = { parts, work, view, check, lines, workflow, waiting, canAct, showCell };
+  const commands = useDocumentCommands(editor);
+  return { ...document, lines, check, workflow, commands, canAct, setCellFault, asked, showCell };
 };
 
 type Editing = ReturnType<typeof useEditing>;
@@ -236,7 +238,9 @@ const Body = (props: BodyProps) => {
             check={check}
             isWaiting={isWaiting || !editing.canAct}
             dispatch={change}
+            asked={editing.asked}
             onFault={editing.setCellFault}
+            onShowCell={editing.showCell}
             onAppend={(lines) => change({ do: 'appendLines', lines })}
             bar={LinesBar && <LinesBar {...placeOf(props)} />}
           />

@@ -17,7 +17,7 @@ import { useTicks } from '../grid/useTicks.ts';
 import { broughtAlong } from './choosing.ts';
 import type { DraftChange, DraftLine, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
-import type { LineFault } from './documentFaults.ts';
+import type { Cell, LineFault } from './documentFaults.ts';
 import type { DocumentState } from './documentState.ts';
 import type { DocumentStore } from './documentWork.ts';
 import type { DraftCheck, GridParts } from './editorParts.ts';
@@ -33,6 +33,10 @@ type Props = {
   dispatch: (change: DraftChange) => void;
   onAppend: (lines: readonly NewLine[]) => void;
   /** The first cell whose text is no valid value, once typing pauses; null where there is none. */
+  /** The cell that the act was refused for; null where there is none. */
+  asked?: LineFault | null | undefined;
+  /** The user asks for the cell that prevents the act. */
+  onShowCell?: ((cell: Cell) => void) | undefined;
   onFault?: ((fault: LineFault | null) => void) | undefined;
   /** What the area draws beside the title. */
   bar?: ReactNode;
@@ -57,6 +61,16 @@ const linesSource = ({ kind }: AnyParts, label: string): GridSource => ({
   setCell: (_, cell) => ({ do: 'setLine', ...cell }),
 });
 
+const noFaults: readonly LineFault[] = [];
+
+/** What was refused comes before what is typed. */
+const useMarked = (
+  refused: readonly LineFault[],
+  asked: LineFault | null = null,
+  typed: readonly LineFault[] = noFaults,
+): readonly LineFault[] =>
+  useMemo(() => [...refused, ...(asked === null ? [] : [asked]), ...typed], [refused, asked, typed]);
+
 export const LinesCard = (props: Props) => {
   const { parts, grid: own, facts, store, state, check, isWaiting, dispatch, onAppend, bar, ref } = props;
   const { draft, faults } = state;
@@ -70,6 +84,7 @@ export const LinesCard = (props: Props) => {
     fields,
   );
   useCellFault({ grid, rules: own.rules, lines: draft.lines }, props.onFault);
+  const marked = useMarked(faults.lines, props.asked, check.lines);
   const ticks = useTicks({ own, draft, dispatch });
   useImperativeHandle(ref, () => ({
     focusCell: ({ key, field }) => control.current?.focusCell({ key, field: grid.columnOf(field) }),
@@ -82,6 +97,7 @@ export const LinesCard = (props: Props) => {
   );
   const brought = (field: string | null, line: DraftLine) =>
     broughtAlong({ parts, facts, store }, field, line);
+  const goTo = props.onShowCell ?? ((cell: Cell) => control.current?.focusCell(cell));
   const usePaste = own.usePaste ?? useLinePaste;
   const around = { draft, facts, check, fields };
   const { rules, Tools, Added, Totals } = own;
@@ -112,7 +128,7 @@ export const LinesCard = (props: Props) => {
         ref={control}
         lines={draft.lines}
         grid={grid}
-        faults={faults.lines}
+        faults={marked}
         dispatch={dispatch}
         skips={skips}
         ticks={ticks}
@@ -128,7 +144,7 @@ export const LinesCard = (props: Props) => {
           {...around}
           keys={draft.lines.length > longFrom ? 'long' : 'short'}
           isWaiting={isWaiting}
-          onReason={() => check.cell && control.current?.focusCell(check.cell)}
+          onReason={() => check.cell && goTo(check.cell)}
         />
       )}
     </Card>

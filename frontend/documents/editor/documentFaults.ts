@@ -1,12 +1,23 @@
 // Faults of a document beside the cells they concern: from the rules in the browser, or from the server's answer.
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { type Draft, type DraftChange, filledLines, filledRows, type LineRules } from './documentDraft.ts';
+import {
+  type Draft,
+  type DraftChange,
+  filledLines,
+  filledRows,
+  type LineRules,
+  lineText,
+} from './documentDraft.ts';
 
 export type Cell = { key: number; field: string };
 
 /** A fault of one line, or of one row of a table: the cell it stands beside, and its sentence. */
-export type LineFault = Cell & { message: string };
+export type LineFault = Cell & {
+  message: string;
+  /** Of what is typed as it stands: it waits until the cell is left. */
+  isTyped?: true;
+};
 
 export type DocumentFaults = {
   head: Readonly<Record<string, string>>;
@@ -106,6 +117,30 @@ export const faultsAfter = (faults: DocumentFaults, change: DraftChange): Docume
   if (faults.head[field] === undefined) return faults;
   const { [field]: _, ...head } = faults.head;
   return { ...faults, head };
+};
+
+type Found = { code: string; details: Readonly<Record<string, unknown>> };
+
+/** The first fault of each line, in the cells that are filled: what is only missing yet is marked once the act was asked for. */
+export const typedLineFaults = <F extends Found>(
+  { rules, fieldOf }: FaultRules,
+  draft: Draft,
+  { faults, sentence }: { faults: readonly F[]; sentence: (fault: F) => string },
+): LineFault[] => {
+  if (rules === null || faults.length === 0) return [];
+  const lines = filledLines(rules, draft.lines);
+  const firsts = new Map<unknown, F>();
+  for (const fault of faults) {
+    const { line } = fault.details;
+    if (!firsts.has(line)) firsts.set(line, fault);
+  }
+  return [...firsts].flatMap(([at, fault]): LineFault[] => {
+    const line = typeof at === 'number' ? lines[at] : undefined;
+    const field = fieldOf(fault.code);
+    return line === undefined || lineText(line, field) === ''
+      ? []
+      : [{ key: line.key, field, message: sentence(fault), isTyped: true }];
+  });
 };
 
 /** The cell that a fault found in the browser is about, or null when it is about the whole document. `path`: of a row of a table. */

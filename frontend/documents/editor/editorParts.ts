@@ -11,7 +11,7 @@ import type { FieldChoices } from '../grid/useGridFields.ts';
 import type { GridModel } from '../grid/useGridModel.ts';
 import type { Draft, DraftChange, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
-import type { Cell } from './documentFaults.ts';
+import type { Cell, LineFault } from './documentFaults.ts';
 
 /** Whether the draft may be acted on as it stands. */
 export type DraftCheck = {
@@ -21,6 +21,8 @@ export type DraftCheck = {
   cell: Cell | null;
   /** Fields of the head that prevent the act, with their sentences: an empty one is marked once the act was requested, another at once. */
   head?: Readonly<Record<string, string>>;
+  /** What is wrong in filled cells of lines. */
+  lines?: readonly LineFault[];
   /** What the document adds to its typed lines, debit less credit, such as VAT on top of them: `=` fills it along. */
   beyond?: Money;
   /** Shown below fields of the head, such as the meaning of an empty one. */

@@ -1,6 +1,6 @@
 // Whether the draft may be acted on as it stands: the faults that its kind declares, each with its sentence and its place in the form.
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
@@ -13,9 +13,17 @@ import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
+import type { LinesControl } from '../grid/LineGrid.tsx';
 import { type Draft, filledLines, type LineRules } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
-import { type Cell, cellOfFault, type FaultRules, headFieldFor } from './documentFaults.ts';
+import {
+  type Cell,
+  cellOfFault,
+  type FaultRules,
+  headFieldFor,
+  type LineFault,
+  typedLineFaults,
+} from './documentFaults.ts';
 import { typedDocument } from './draftValues.ts';
 import type { DraftCheck, EditorParts } from './editorParts.ts';
 
@@ -98,7 +106,8 @@ const checkOf = (
   const head = headOf(form, faults, sentence);
   const reason = t('post.date');
   if (draft.head['date'] === '') return { reason, cell: null, head: { ...head, date: reason } };
-  const found = Object.keys(head).length === 0 ? {} : { head };
+  const lines = typedLineFaults(form, draft, { faults, sentence });
+  const found = { ...(Object.keys(head).length > 0 && { head }), ...(lines.length > 0 && { lines }) };
   const [first] = faults;
   const isAboutHead = first !== undefined && headFieldFor(form, first.code) !== null;
   const empty = isAboutHead ? null : emptyCheck(form, draft, t);
@@ -113,6 +122,25 @@ export const useDocumentCheck = (form: CheckForm, draft: Draft, typed: Checkable
   const t = useDocumentWords(form);
   const { t: refusal } = useTranslation('refusals');
   return useMemo(() => checkOf(form, { draft, ...typed }, { t, refusal }), [form, draft, typed, t, refusal]);
+};
+
+/** The cell that the act was refused for, for as long as that prevents it; and what goes to such a cell. */
+export const useAskedCell = ({ reason, cell }: DraftCheck, lines: RefObject<LinesControl | null>) => {
+  const [last, setLast] = useState<Cell | null>(null);
+  const isStill = cell !== null && cell.key === last?.key && cell.field === last.field;
+  const message = isStill ? reason : null;
+  const asked = useMemo(
+    (): LineFault | null => (message === null || last === null ? null : { ...last, message }),
+    [message, last],
+  );
+  const showCell = useCallback(
+    ({ key, field }: Cell) => {
+      setLast({ key, field });
+      lines.current?.focusCell({ key, field });
+    },
+    [lines],
+  );
+  return [asked, showCell] as const;
 };
 
 /** How faults find their fields by the parts of a kind. */

@@ -29,6 +29,8 @@ type Editor = {
   view: AnyView | null;
   check: DraftCheck;
   lines: RefObject<LinesControl | null>;
+  /** Goes to the cell that prevents the act, and marks it. */
+  showCell: (cell: Cell) => void;
   /** The workflow that it is submitted to instead of being acted on. */
   workflow: Workflow | null;
   /** On its way while it is changed; null for a draft. */
@@ -198,7 +200,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     const { reason, cell, head } = check;
     if (reason === null) return;
     showToast({ type: 'warn', text: reason, ignoreDuplicates: true });
-    if (cell !== null) editor.lines.current?.focusCell(cell);
+    if (cell !== null) editor.showCell(cell);
     // What the head shows already is not what the cell lacks.
     if (head === undefined || cell !== null) return;
     work.store.send({ on: 'faulted', faults: { head, lines: [] } });

@@ -33,18 +33,24 @@ type Props = {
 
 type CellProps = Pick<Props, 'line' | 'index' | 'grid' | 'onPress'> & {
   field: string;
-  message: string | undefined;
+  found: LineFault | undefined;
 };
 
 const cellKeys = { line: 'line.cell', table: 'table.cell' } as const;
 const removeKeys = { line: 'line.remove', table: 'table.remove' } as const;
 
-/** What is wrong with an entry as it stands, before anybody acts on it. */
-const useEntryFault = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' | 'grid'>) => {
+/** What is wrong in a cell: what was refused, else its entry as it stands, else what that comes to in the document. */
+const useCellMessage = ({
+  line,
+  field,
+  grid,
+  found,
+}: Pick<CellProps, 'line' | 'field' | 'grid' | 'found'>) => {
   // Half an amount is no fault while it is being typed.
   const [isTyping, setTyping] = useState(false);
+  const standing = isTyping ? undefined : (faultIn(grid, line, field) ?? found?.message);
   return {
-    fault: isTyping ? undefined : faultIn(grid, line, field),
+    message: found === undefined || found.isTyped ? standing : found.message,
     typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
   };
 };
@@ -66,10 +72,9 @@ const useNotes = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' | 'gri
 /** A title above a figure keeps its own direction, whatever marks it has. */
 const isolated = (title: string): string => (title.includes('%') ? `\u2068${title}\u2069` : title);
 
-const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellProps) => {
-  const { fault, typing } = useEntryFault({ line, field, grid });
+const LineCell = ({ line, index, field, grid, found, onPress }: CellProps) => {
+  const { message, typing } = useCellMessage({ line, field, grid, found });
   const { focusing, notes } = useNotes({ line, field, grid });
-  const message = refusal ?? fault;
   const title = grid.titleOf(field);
   const noteId = `fault-${line.key}-${field}`;
   const isAmount = isFigure(grid.fieldOf(field));
@@ -107,14 +112,14 @@ const LineCell = ({ line, index, field, grid, message: refusal, onPress }: CellP
 };
 
 /** What is wrong in a cell; the first one says what is wrong in columns that are not shown. */
-const messageAt = (
+const faultAt = (
   column: string,
   { fields: shown, columnOf }: GridModel,
   faults: Props['faults'] = [],
-): string | undefined => {
+): LineFault | undefined => {
   const isHere = ({ field }: LineFault): boolean =>
     columnOf(field) === column || (column === shown[0] && !shown.includes(columnOf(field)));
-  return faults.find(isHere)?.message;
+  return faults.find(isHere);
 };
 
 export const LineRow = memo((props: Props) => {
@@ -149,7 +154,7 @@ export const LineRow = memo((props: Props) => {
           index={index}
           field={field}
           grid={grid}
-          message={messageAt(field, grid, faults)}
+          found={faultAt(field, grid, faults)}
           onPress={onPress}
         />
       ))}

@@ -17,11 +17,11 @@ import { type AdjustmentFacts, useAdjustmentWords } from '../adjustmentBase.ts';
 import { productOfBarcode } from '../adjustmentQueries.ts';
 import { adjustmentLines, lastReason, lineOfProduct, moreOf } from './adjustmentLines.ts';
 
-type Place = Pick<PlaceProps<AdjustmentFacts, DraftCheck>, 'draftNow' | 'change'>;
+type Place = Pick<PlaceProps<AdjustmentFacts, DraftCheck>, 'draftNow' | 'change' | 'facts'>;
 
 /** What is counted of it now; null where there is no room for it. */
 const countOnce = (
-  { draftNow, change }: Place,
+  { draftNow, change, facts }: Place,
   { product, factor }: Pick<ScannedProduct, 'product' | 'factor'>,
 ): string | null => {
   const draft = draftNow();
@@ -32,7 +32,7 @@ const countOnce = (
     return counted;
   }
   if (!hasRoomFor(adjustmentLines, draft.lines, 1)) return null;
-  const line: NewLine = { product: product.code, counted, reason: lastReason(draft) };
+  const line: NewLine = { product: product.code, counted, reason: lastReason(draft, facts) };
   change({ do: 'appendLines', lines: [line] });
   return counted;
 };

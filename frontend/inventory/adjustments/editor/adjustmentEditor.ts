@@ -10,8 +10,8 @@ import { warehousesOfBranch } from './offeredWarehouses.ts';
 import { fieldOfFault, isAboutDate, useAdjustmentCheck } from './useAdjustmentCheck.ts';
 
 /** The reason of the line before goes on. */
-const reasonAfter = ({ field, line, draft }: LineChoice<AdjustmentFacts>): Record<string, string> =>
-  field === 'product' && lineText(line, 'reason') === '' ? { reason: lastReason(draft) } : {};
+const reasonAfter = ({ field, line, draft, facts }: LineChoice<AdjustmentFacts>): Record<string, string> =>
+  field === 'product' && lineText(line, 'reason') === '' ? { reason: lastReason(draft, facts) } : {};
 
 export const adjustmentEditor: EditorParts<AdjustmentFacts, DraftLine, DraftCheck> = {
   first: 'product',

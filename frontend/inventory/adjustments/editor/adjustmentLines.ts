@@ -9,6 +9,7 @@ import {
   lineText,
   type NewLine,
 } from '#frontend/documents/editor/documentDraft.ts';
+import type { DocumentFacts } from '#frontend/documents/editor/documentFacts.ts';
 import { linesOf, typedFields } from '#frontend/documents/editor/draftValues.ts';
 import {
   type AdjustmentView,
@@ -34,11 +35,11 @@ export const adjustmentLines: LineRules = {
   },
 };
 
-/** That of the last line that has one: most lines of a count have the same. */
-export const lastReason = ({ lines: typed }: Draft): string =>
+/** That of the last line that has one: most lines of a count have the same. A text that names no reason is not repeated. */
+export const lastReason = ({ lines: typed }: Draft, { picks }: Pick<DocumentFacts, 'picks'>): string =>
   filledLines(adjustmentLines, typed)
     .map((line) => lineText(line, 'reason'))
-    .findLast((reason) => reason !== '') ?? '';
+    .findLast((reason) => picks['stockReason']?.has(reason)) ?? '';
 
 const millionths = (text: string): bigint | null => parseMoney(text || '0', stockDecimals);
 

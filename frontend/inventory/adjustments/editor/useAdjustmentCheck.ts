@@ -21,7 +21,7 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'adjustment.quantityMissing': 'counted',
   'adjustment.countedAndDifference': 'difference',
   'adjustment.countedNegative': 'counted',
-  'adjustment.nothing': 'counted',
+  'adjustment.nothing': 'difference',
   'adjustment.reasonMissing': 'reason',
   'adjustment.reasonUnknown': 'reason',
   'adjustment.reasonDirection': 'reason',
