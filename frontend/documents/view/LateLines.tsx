@@ -1,5 +1,4 @@
 // Above a document that moved stock though it is dated before the last move of one of its products: what that did to costs.
-
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { AnyView } from '../anyDocument.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';

@@ -1,4 +1,5 @@
 // What only an invoice has that is read: the amounts of its lines, its totals, what is due, and the notes that are made of it.
+import { CodedName } from '#frontend/documents/view/CodedName.tsx';
 import { LateLines } from '#frontend/documents/view/LateLines.tsx';
 import {
   type ViewedParts,
@@ -40,7 +41,11 @@ const Above = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
 const view: ViewParts<InvoiceFacts, InvoiceView> = {
   lines: {
     order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
-    cells: { tax: ({ tax }, { document }) => rateOf(tax, document) },
+    cells: {
+      item: ({ product }, { nameOf }) =>
+        product === null ? undefined : <CodedName code={product} name={nameOf('product', product)} />,
+      tax: ({ tax }, { document }) => rateOf(tax, document),
+    },
     hidden: ['originalInvoice', 'originalLine'],
     amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
   },

@@ -1,5 +1,5 @@
 // What only a stock adjustment has that is read: differences in their tone, its entry, its sheet of paper.
-
+import { CodedName } from '#frontend/documents/view/CodedName.tsx';
 import { LateLines } from '#frontend/documents/view/LateLines.tsx';
 import {
   type ViewedParts,
@@ -13,19 +13,6 @@ import type { AdjustmentView } from '#shared/inventory/adjustmentKind.ts';
 import { type AdjustmentFacts, adjustmentBase } from '../adjustmentBase.ts';
 import { useAdjustmentEntry } from '../adjustmentQueries.ts';
 import { Change } from './Change.tsx';
-
-/** The code alone where it has no name yet. */
-const CodedName = ({ code, name }: { code: string; name: string }) => (
-  <>
-    <bdi>{code}</bdi>
-    {name !== code && (
-      <>
-        {' · '}
-        <bdi>{name}</bdi>
-      </>
-    )}
-  </>
-);
 
 type Place = { place: ViewPlace<AdjustmentFacts, AdjustmentView> };
 
