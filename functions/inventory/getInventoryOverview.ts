@@ -14,7 +14,7 @@ import { isOfCompany } from './isOfCompany.ts';
 import { productsNamed, readUnitNames } from './productRecords.ts';
 import { readReorderLevels } from './readReorderLevels.ts';
 import { closingsIn, readStockFigures } from './reports/stockFigures.ts';
-import { isIssued, isNegative } from './reports/stockQuantityRun.ts';
+import { isNegative, isSold } from './reports/stockQuantityRun.ts';
 
 const shownMax = 8;
 
@@ -41,7 +41,7 @@ const countedIn = (stock: StockAt, closings: ReadonlyMap<string, Figure>) => {
     if (!isThere(stock, code)) continue;
     counts.products += 1;
     if (isNegative(stock, code)) counts.negative += 1;
-    if (quantity > 0n && !isIssued(stock, code)) counts.slow += 1;
+    if (quantity > 0n && !isSold(stock, code)) counts.slow += 1;
   }
   return counts;
 };

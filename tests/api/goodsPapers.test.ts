@@ -4,6 +4,7 @@ import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import { invoiceCalls } from '#shared/invoices/api.ts';
 import { printDeliveryNote } from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import { deliveryNotePaper } from '#shared/invoices/delivery/deliveryNotePaper.ts';
+import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { products, shippingMethods } from '#shared/settings/resources.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -45,6 +46,8 @@ test('a delivery note has the goods alone, where they go and how, and no amount'
   });
   const facts = paper.facts.map(({ label: [label], value }) => [label, value]);
   expect(facts).toContainEqual(['Shipping method', method?.name]);
+  const written = { language: 'en', digits: 'latn' } as const;
+  expect(facts).toContainEqual(['Invoice date', writtenDay(print.note.date, written)]);
   expect(paper.lines.columns.map(({ key }) => key)).toEqual(['line', 'product', 'text', 'unit', 'quantity']);
 });
 

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { createReportRun, getReportRun } from '#shared/reportRunsApi.ts';
 import { products } from '#shared/settings/resources.ts';
@@ -26,11 +27,18 @@ const stockRight = { name: 'stock_report', action: 'view' };
 
 const july = (day: string): string => inThisYear(`07-${day}`);
 
-type Trade = { type: 'PI' | 'SI'; date: string; quantity: string; price: string; branch?: string };
+type Trade = {
+  type: 'PI' | 'SI';
+  date: string;
+  quantity: string;
+  price: string;
+  branch?: string;
+  product?: string;
+};
 
 let count = 0;
 
-const traded = ({ type, date, quantity, price, branch = '01' }: Trade) => {
+const traded = ({ type, date, quantity, price, branch = '01', product = 'G1' }: Trade) => {
   count += 1;
   return postedInvoice(admin, {
     type,
@@ -38,10 +46,7 @@ const traded = ({ type, date, quantity, price, branch = '01' }: Trade) => {
     branch,
     party: type === 'PI' ? 'S1' : 'C1',
     supplierNumber: type === 'PI' ? `S-${count}` : '',
-    lines: [
-      { product: 'G1', quantity, price },
-      ...(price === '0.00' ? [{ service: 'V1', quantity: '1' }] : []),
-    ],
+    lines: [{ product, quantity, price }, ...(price === '0.00' ? [{ service: 'V1', quantity: '1' }] : [])],
   });
 };
 
@@ -277,4 +282,24 @@ test('gross profit is revenue less cost of sales, by product and by customer ali
     const sold = { quantity: '3', unit: { name: 'Piece', name_ar: 'قطعة' } };
     expect(run.rows[0]?.sold).toEqual(by === 'product' ? sold : null);
   }
+});
+
+test('a broken piece is not sold: what is left of it is slow until one is', async () => {
+  await admin.call(products.api.create, {
+    body: { code: 'B1', name: 'B1', name_ar: 'B1', unit: 'PCE', salesTax: 'S15', purchaseTax: 'S15' },
+  });
+  const trade = (type: Trade['type'], quantity: string) =>
+    traded({ type, date: july('20'), quantity, price: '5.00', product: 'B1' });
+  await trade('PI', '4');
+  const line = { product: 'B1', counted: '3', reason: 'BROKEN' };
+  const body = { date: july('20'), narration: 'Count', lines: [line], post: true };
+  await admin.call(adjustmentCalls.save, { body });
+  const slow = async () =>
+    (await quantitiesOf(admin, { on: july('31'), show: 'slow' })).rows.map(({ code, onHand }) => [
+      code,
+      onHand,
+    ]);
+  expect(await slow()).toEqual([['B1', '3']]);
+  await trade('SI', '1');
+  expect(await slow()).toEqual([]);
 });

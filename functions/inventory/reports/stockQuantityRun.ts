@@ -91,11 +91,11 @@ const figuresOf = (text: string, product: StockProduct): Figures => {
   };
 };
 
-/** Whether any of it went out in the period that was read. */
-export const isIssued = ({ branches }: StockAt, product: string): boolean =>
+/** Whether any of it was sold in the period that was read; what is broken or goes back to its supplier is not sold. */
+export const isSold = ({ branches }: StockAt, product: string): boolean =>
   [...branches.values()].some(({ period }) =>
-    [...(period.products.get(product)?.kinds.values() ?? [])].some(({ quantities }) =>
-      [...quantities.values()].some((quantity) => quantity < 0n),
+    [...(period.products.get(product)?.kinds.get('sale')?.quantities.values() ?? [])].some(
+      (quantity) => quantity !== 0n,
     ),
   );
 
@@ -103,7 +103,7 @@ const fits = (stock: StockAt, counted: Counted, show: StockFilter): boolean => {
   const { product, quantities } = counted;
   if (show === 'all') return true;
   if (show === 'negative') return counted.isNegative;
-  if (show === 'slow') return sumOf(quantities) > 0n && !isIssued(stock, product.code);
+  if (show === 'slow') return sumOf(quantities) > 0n && !isSold(stock, product.code);
   return isBelow(counted);
 };
 
@@ -120,7 +120,7 @@ type QuantitiesAsked = {
 };
 
 const readFigures = async (store: Store, { to, branches, show }: QuantitiesAsked) => {
-  // What was issued before the day is asked of slow products alone.
+  // What was sold before the day is asked of slow products alone.
   const from = show === 'slow' ? addDays(to, 1 - slowDays) : to;
   const [seen, stock] = await Promise.all([
     placesOf(store, branches),

@@ -1,4 +1,4 @@
-// The figures of a product in a period: closing is opening and what came in less what went out, with changes of prices, whatever moved.
+// The figures of a product in a period: closing is opening and what came in less what went out, with changes of cost, whatever moved.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumOf } from '../../kernel/money.ts';
@@ -16,7 +16,7 @@ import {
 const figure = fc.record({ quantity: fc.bigInt(-999n, 999n), value: fc.bigInt(-999n, 999n) });
 const moved = fc.array(fc.tuple(fc.constantFrom(...stockMoveKinds), figure)).map((kinds) => new Map(kinds));
 
-test('closing = opening + in − out + changes of prices, in quantity and value, of one product and of several', () => {
+test('closing = opening + in − out + cost changes, in quantity and value, of one product and of several', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(figure, moved), { minLength: 1 }), (products) => {
       const movement = addedMovements(products.map(([closing, kinds]) => movementOf(closing, kinds)));

@@ -35,7 +35,7 @@ const negated = (figure: Figure): Figure =>
   figure === noFigure ? noFigure : { quantity: -figure.quantity, value: -figure.value };
 
 /**
- * From what is left and what moved, with its signs: what goes out is shown without one, so that closing = opening + in − out + price changes.
+ * From what is left and what moved, with its signs: what goes out is shown without one, so that closing = opening + in − out + cost changes.
  * Opening stock counts as opening on whichever day of the period it is entered, as in a statement (B3.10).
  */
 export const movementOf = (

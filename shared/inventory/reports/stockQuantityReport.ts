@@ -28,12 +28,12 @@ const stockFilters = {
   all: { en: 'All products', ar: 'كل المنتجات' },
   below: { en: 'Below reorder level', ar: 'تحت حد إعادة الطلب' },
   negative: { en: 'Negative', ar: 'رصيد سالب' },
-  slow: { en: 'Slow: not issued for 90 days', ar: 'راكد: لم يُصرف منذ 90 يوماً' },
+  slow: { en: 'Slow: in stock and not sold for 90 days', ar: 'راكد: متوفر ولم يُبَع منذ 90 يوماً' },
 } as const;
 
 export type StockFilter = keyof typeof stockFilters;
 
-/** Days without an issue after which what is on hand is slow. */
+/** Days without a sale after which what is on hand is slow. */
 export const slowDays = 90;
 
 const answer = {

@@ -57,8 +57,10 @@ const figureColumn = (key: string, label: string, scale: number | null): TableCo
     ? { key, label, kind: 'number', blankZero: true }
     : { key, label, kind: 'amount', scale, blankZero: true };
 
+const changesCost = ({ totals }: Run): boolean => /[1-9]/.test(totals?.changes ?? '');
+
 const sumColumns = (run: Run, { say }: ReportView, scale: number): TableColumn[] => {
-  const hasChanges = /[1-9]/.test(run.totals?.changes ?? '');
+  const hasChanges = changesCost(run);
   const pair = (name: 'opening' | 'in' | 'out' | 'closing'): TableColumn[] =>
     (['quantities', 'values'] as const).map((way) => ({
       ...figureColumn(
@@ -180,7 +182,7 @@ export const stockReport = report({
     product === null
       ? []
       : [{ label: say('stock.product'), value: `${product.code} · ${nameIn(language, product)}` }],
-  notes: controlNote,
+  notes: (run, view) => [...(changesCost(run) ? [view.say('stock.formula')] : []), ...controlNote(run, view)],
   furtherRights: ({ costs }) => (costs ? [costRight] : []),
 });
 

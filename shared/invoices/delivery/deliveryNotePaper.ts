@@ -1,5 +1,6 @@
 // Everything that is on the paper of a delivery note: where the goods go and how, what they are, and who signs for them.
 import { isDone } from '../../documents/transition.ts';
+import { writtenDay } from '../../kernel/writtenDates.ts';
 import { isolated, leftToRight } from '../../paper/bidiMarks.ts';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
@@ -46,7 +47,10 @@ const factsOf = (drawn: Drawn): PaperFact[] => {
   const say = wordsOn(language);
   const { shippingMethod } = note;
   return [
-    ...stated(say('invoiceDate'), note.date),
+    ...stated(
+      say('invoiceDate'),
+      writtenDay(note.date, { language: mainLanguageOf(language), digits: 'latn' }),
+    ),
     ...stated(
       say('shippingMethod'),
       shippingMethod === null ? '' : onOneLine(nameOn(language, shippingMethod)),
