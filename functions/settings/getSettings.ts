@@ -10,6 +10,7 @@ import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
 import { settingGroups } from '#shared/settings/settingGroups.ts';
 import { menuIn } from './saveMenu.ts';
+import { readFixedFields } from './settingEffects.ts';
 
 const seenBranches = async (context: SessionContext): Promise<string[]> => {
   const codes = (await readBranches(context.store)).map(({ code }) => code);
@@ -23,9 +24,15 @@ const viewsOf = (kept: Kept, group: SettingGroup, branches: readonly string[]): 
 };
 
 export const getSettings = operation(api.getSettings, async (context) => {
-  const [kept, branches] = await Promise.all([readKept(context.store), seenBranches(context)]);
+  const { store } = context;
+  const [kept, branches, fixed] = await Promise.all([
+    readKept(store),
+    seenBranches(context),
+    readFixedFields(store),
+  ]);
   return {
     groups: Object.fromEntries(settingGroups.map((group) => [group.name, viewsOf(kept, group, branches)])),
+    fixed,
     menu: menuIn(kept),
   };
 });

@@ -5,8 +5,7 @@ import { getFirstSteps, hideFirstSteps } from '#shared/settings/firstStepsApi.ts
 import { saveNameOf } from '#shared/settings/generalApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
 import { listParkedMessages, removeParkedMessage, retryParkedMessage } from '#shared/settings/parkedApi.ts';
-import { numbering, settingGroups } from '#shared/settings/settingGroups.ts';
-import { stockGroup } from '#shared/settings/stock/stockSetting.ts';
+import { settingGroups } from '#shared/settings/settingGroups.ts';
 import { getBaseCurrency } from './getBaseCurrency.ts';
 import { getBranch } from './getBranch.ts';
 import { getConfig } from './getConfig.ts';
@@ -14,18 +13,11 @@ import { getLetterhead } from './getLetterhead.ts';
 import { getSettings } from './getSettings.ts';
 import { getTheme } from './getTheme.ts';
 import { removeBranchPrinting } from './removeBranchPrinting.ts';
-import { finishRules, rulesGrowth } from './rulesRecords.ts';
 import { saveBaseCurrency } from './saveBaseCurrency.ts';
 import { saveFiscalYearStart } from './saveFiscalYearStart.ts';
 import { saveMenu } from './saveMenu.ts';
-import { type SettingEffect, saveSettings } from './saveSettings.ts';
-import { stockSettingEffect } from './stock/stockSettingEffect.ts';
-
-/** By the names of the groups: postings read the pattern of their numbers, and how stock is kept, with the rules. */
-const settingEffects: Readonly<Record<string, SettingEffect>> = {
-  [numbering.name]: { writes: rulesGrowth, finish: finishRules },
-  [stockGroup]: stockSettingEffect,
-};
+import { saveSettings } from './saveSettings.ts';
+import { settingEffects } from './settingEffects.ts';
 
 export const settingsOperations = {
   getBranch,

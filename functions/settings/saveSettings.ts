@@ -34,6 +34,8 @@ export type SettingEffect = {
   writes: (store: Store, changed: readonly string[]) => Promise<Write[]>;
   /** What has to be finished before the answer. */
   finish: (store: Store) => Promise<void>;
+  /** Names of the fields that can no longer be changed: their card shows them, and lets nobody try. */
+  fixed?: (store: Store) => Promise<readonly string[]>;
 };
 
 export const saveSettings = (group: SettingGroup, effect?: SettingEffect): Operation =>

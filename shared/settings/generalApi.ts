@@ -19,6 +19,8 @@ export const getSettings = endpoint({
   output: z.object({
     /** By the names of the groups; of a group that branches may have of their own, first the company's. */
     groups: z.record(z.string(), z.array(settingView)),
+    /** By the names of the groups: the fields that can no longer be changed; groups without any are left out. */
+    fixed: z.record(z.string(), z.array(z.string())),
     menu: z.object({ off: z.array(z.string()), rev: z.number() }),
   }),
   summary: 'The settings of the company, group by group.',

@@ -5,6 +5,7 @@ import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { create } from '#functions/storage/writes.ts';
 import { branches } from '#shared/hr/organisation.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
+import { getSettings } from '#shared/settings/generalApi.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
 import { stockReasons } from '#shared/settings/stock/stockReasons.ts';
 import { stockSettings } from '#shared/settings/stock/stockSetting.ts';
@@ -113,7 +114,10 @@ describe('the setting of stock', () => {
   });
 
   test('stays once anything has moved, but for selling more than there is', async () => {
+    const fixedNow = async () => (await admin.call(getSettings, {})).fixed;
+    expect(await fixedNow()).toEqual({});
     await company.store.commit([create({ key: firstMoveKey, attributes: {} })]);
+    expect(await fixedNow()).toEqual({ stock: ['stock_kept', 'stock_from'] });
     const fault = 'stock.alreadyMoved';
     expect(faultsOf(await save({ stock_kept: false, stock_from: '2026-01-01' }))).toEqual({
       'values.stock_kept': fault,

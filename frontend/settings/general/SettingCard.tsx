@@ -16,6 +16,8 @@ import { type SettingForm, useSettingForm } from './useSettingForm.ts';
 type Props = {
   group: SettingGroup;
   view: SettingView;
+  /** Fields that can no longer be changed. */
+  fixed?: readonly string[] | undefined;
   /** Above the fields. */
   before?: ReactNode;
   /** Below the fields, depending on their values. */
@@ -24,7 +26,7 @@ type Props = {
   acts?: ReactNode;
 };
 
-export const SettingCard = ({ group, view, before, after, acts }: Props) => {
+export const SettingCard = ({ group, view, fixed, before, after, acts }: Props) => {
   const { t } = useTranslation('settings');
   const mayEdit = usePermission('general_settings', 'edit');
   const form = useSettingForm(group, view);
@@ -41,7 +43,7 @@ export const SettingCard = ({ group, view, before, after, acts }: Props) => {
       >
         <p className={styles['lead']}>{localText(group.text)}</p>
         {before}
-        <SettingFields group={group} form={form} disabled={!mayEdit} />
+        <SettingFields group={group} form={form} disabled={!mayEdit} fixed={fixed} />
         {after?.(form)}
         {mayEdit && (
           <div className={styles['foot']}>

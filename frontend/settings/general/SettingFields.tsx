@@ -7,7 +7,12 @@ import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import styles from './SettingFields.module.css';
 import type { SettingForm } from './useSettingForm.ts';
 
-type Props = { group: SettingGroup; form: SettingForm; disabled: boolean };
+type Props = {
+  group: SettingGroup;
+  form: SettingForm;
+  disabled: boolean;
+  fixed: readonly string[] | undefined;
+};
 
 /** The field that the address names, as the first steps do. */
 const useNamedField = () => {
@@ -20,7 +25,7 @@ const useNamedField = () => {
   return place;
 };
 
-export const SettingFields = ({ group, form, disabled }: Props) => {
+export const SettingFields = ({ group, form, disabled, fixed = [] }: Props) => {
   const place = useNamedField();
   return (
     <div ref={place} className={styles['fields']}>
@@ -34,7 +39,7 @@ export const SettingFields = ({ group, form, disabled }: Props) => {
               entry={form.draft[name] ?? ''}
               error={form.faultOf(name)}
               errorAt={() => undefined}
-              disabled={disabled}
+              disabled={disabled || fixed.includes(name)}
               own={null}
               onChange={(entry) => form.set({ [name]: entry })}
             />

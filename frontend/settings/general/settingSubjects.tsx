@@ -24,8 +24,10 @@ import { ThemeCard } from './ThemeCard.tsx';
 
 type Subject = { key: string; Icon: ComponentType; draw: (settings: Settings) => ReactNode };
 
-const cardOf = (group: SettingGroup, { groups }: Settings): ReactNode =>
-  groups[group.name]?.slice(0, 1).map((view) => <SettingCard key={group.name} group={group} view={view} />);
+const cardOf = (group: SettingGroup, { groups, fixed }: Settings): ReactNode =>
+  groups[group.name]
+    ?.slice(0, 1)
+    .map((view) => <SettingCard key={group.name} group={group} view={view} fixed={fixed[group.name]} />);
 
 export const settingSubjects: readonly Subject[] = [
   {

@@ -19,13 +19,19 @@ const unmovedWrites = async (store: Store): Promise<Write[]> => {
   return [...growth, { write: 'check', key: firstMoveKey, expect: 'absent' }];
 };
 
+const readFixed = async (store: Store): Promise<readonly string[]> =>
+  (await store.get(firstMoveKey)) === null ? [] : fixedByMoves;
+
 export const stockSettingEffect: SettingEffect = {
+  fixed: readFixed,
   writes: async (store, changed) => {
-    const fixed = changed.filter((field) => fixedByMoves.includes(field));
-    if (fixed.length === 0) return rulesGrowth(store);
-    const hasMoved = (await store.get(firstMoveKey)) !== null;
+    const asked = changed.filter((field) => fixedByMoves.includes(field));
+    if (asked.length === 0) return rulesGrowth(store);
+    const fixed = await readFixed(store);
     refuseFields(
-      Object.fromEntries(fixed.map((field) => [`values.${field}`, hasMoved ? 'stock.alreadyMoved' : null])),
+      Object.fromEntries(
+        asked.map((field) => [`values.${field}`, fixed.includes(field) ? 'stock.alreadyMoved' : null]),
+      ),
     );
     return unmovedWrites(store);
   },
