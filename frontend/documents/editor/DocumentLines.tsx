@@ -15,9 +15,11 @@ import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { type AnyView, fieldText, fieldValue } from '../anyDocument.ts';
 import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
 import { repeatsName } from '../grid/oneOf.ts';
-import type { ViewedParts, ViewPlace } from '../view/viewParts.ts';
+import type { UsualCodes, ViewedParts, ViewPlace } from '../view/viewParts.ts';
 
-type Props = { parts: ViewedParts; place: ViewPlace };
+type LinesPlace = ViewPlace & { usual: UsualCodes };
+
+type Props = { parts: ViewedParts; place: LinesPlace };
 
 type LineView = NonNullable<AnyView['lines']>[number];
 
@@ -95,15 +97,18 @@ const isKept = (
 const isEmpty = ({ kind }: DocumentField, text: string): boolean =>
   text === '' || (kind === 'flag' && text === 'false');
 
+/** What the field means where nothing is in it. */
+const usualCode = (line: LineView, name: string, { usual }: LinesPlace): string => usual[name]?.(line) ?? '';
+
 /** Words that stand in the column of what a line is about, though none were typed. */
 const hasOwnWords = ({ kind, view }: Pick<ViewedParts, 'kind' | 'view'>, name: string, document: AnyView) =>
   name === kind.about.line && (view.lines?.cells?.[name] !== undefined || Boolean(document.reverses));
 
-/** A column is shown where at least one line fills it, or is given words; a column that lines inherit from the head, only where a line differs. */
+/** A column is shown where at least one line fills it, means something by leaving it empty, or is given words; a column that lines inherit from the head, only where a line differs. */
 const isShown = (
   name: string,
   { kind, view }: Pick<ViewedParts, 'kind' | 'view'>,
-  place: ViewPlace,
+  place: LinesPlace,
 ): boolean => {
   const { document } = place;
   const field = kind.lines?.fields[name];
@@ -117,17 +122,18 @@ const isShown = (
   if (lines.length > 0 && lines.every((line) => isRepeated(kind, name, { line, place }))) return false;
   if (field.kind === 'money' || field.required) return true;
   if (hasOwnWords({ kind, view }, name, document)) return true;
-  return lines.some((line) => !isEmpty(field, fieldText(line, name)));
+  return lines.some((line) => !isEmpty(field, fieldText(line, name)) || usualCode(line, name, place) !== '');
 };
 
-type Cell = (line: LineView, place: ViewPlace) => ReactNode;
+type Cell = (line: LineView, place: LinesPlace) => ReactNode;
 
 const usualCell = (kind: AnyKind, name: string, field: DocumentField): Cell => {
   const inherits = kind.lines?.inherits.includes(name) === true;
   return (line, place) => {
     const { t, facts, document, nameOf } = place;
     if (isRepeated(kind, name, { line, place })) return null;
-    const value = fieldValue(line, name) ?? (inherits ? fieldValue(document, name) : null);
+    const own = fieldValue(line, name) ?? (inherits ? fieldValue(document, name) : null);
+    const value = own ?? usualCode(line, name, place);
     if (name !== kind.about.line) return fieldCell(field, value, { nameOf, currency: facts.currency });
     const words = reversalText(document.reverses?.number, String(value ?? ''), {
       language: locale,
@@ -230,8 +236,14 @@ const columnsOf = (props: Props): DataColumn<Row>[] => {
   ];
 };
 
-export const DocumentLines = ({ parts, place }: Props) => {
+const nothingUsual: UsualCodes = {};
+const meansNothing = () => nothingUsual;
+
+export const DocumentLines = ({ parts, place: known }: { parts: ViewedParts; place: ViewPlace }) => {
   const navigate = useNavigate();
+  const useUsual = parts.view.lines?.useUsual ?? meansNothing;
+  const usual = useUsual(known);
+  const place = useMemo(() => ({ ...known, usual }), [known, usual]);
   const { t, document } = place;
   const shape = parts.kind.lines;
   const columns = useMemo(() => columnsOf({ parts, place }), [parts, place]);

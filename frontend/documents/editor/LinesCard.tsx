@@ -78,7 +78,7 @@ export const LinesCard = (props: Props) => {
   const control = useRef<LinesControl>(null);
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
   const named = useNamedRecords(source, facts, draft.lines);
-  const { fields, choices } = useGridFields(parts, facts, { lines: draft.lines, namesOf: named.namesOf });
+  const { fields, choices } = useGridFields(parts, facts, { draft, namesOf: named.namesOf });
   const { grid, resolveCodes } = useGridModel(
     { parts, facts, source, named, store, adds: own.adds?.(draft.head) },
     fields,

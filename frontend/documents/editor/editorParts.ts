@@ -37,7 +37,7 @@ export type CellParts<Facts, Line extends DraftLine> = {
   wide?: true;
   /** Of an empty cell, by the key of its sentence. */
   hint?: string;
-  /** The code of the record that an empty cell means, which it shows muted; nothing where it means none. */
+  /** The code of the record that an empty cell means, whose name it shows muted; nothing where it means none. */
   usual?: (line: Line, facts: Facts) => string;
   /** Whether the line cannot do without it, and the sentence that says so in the empty cell. */
   needed?: { by: (line: Line, facts: Facts) => boolean; hint: string };
@@ -123,6 +123,8 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   optional?: readonly string[];
   hidden?: readonly string[];
   isShown?: (field: string, facts: Facts) => boolean;
+  /** Columns of those that are shown in a document like this from the first, until people hide them; called as a hook, and the same array as long as it is the same. */
+  useShownFirst?: (draft: Draft, facts: Facts) => readonly string[];
   /** Whether a line needs a hidden column, beside lines that say something in it. */
   shows?: (line: Line, field: string) => boolean;
   /** Whether its lines have ticks, without which they count for nothing. */

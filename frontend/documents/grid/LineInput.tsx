@@ -57,7 +57,8 @@ const RecordInput = ({
   const isNeeded = needed?.by(line, grid.facts) === true;
   const source = useCallback((query: string) => records.source(query, line), [records, line]);
   const hinted = isNeeded ? needed?.hint : hint;
-  const meant = usual?.(line, grid.facts) ?? '';
+  const code = usual?.(line, grid.facts) ?? '';
+  const meant = records.byCode(code)?.label ?? code;
   return (
     <ComboInput
       {...input}

@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
-import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import { type Draft, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { gridOf } from './gridOf.ts';
 import { columnsOf, repeatsName } from './oneOf.ts';
 import type { NamedRecords } from './useGridModel.ts';
 
 const everyField = () => true;
+const none: readonly string[] = [];
+const noneFirst = () => none;
 
 export type FieldChoices = {
   columns: readonly { key: string; title: string }[];
@@ -34,20 +36,24 @@ const useFilled = (
 export const useGridFields = (
   parts: AnyParts,
   facts: DocumentFacts,
-  { lines, namesOf }: { lines: readonly DraftLine[] } & Pick<NamedRecords, 'namesOf'>,
+  { draft, namesOf }: { draft: Draft } & Pick<NamedRecords, 'namesOf'>,
 ): { fields: readonly string[]; choices: FieldChoices } => {
   const t = useDocumentWords(parts);
   const { kind } = parts;
   const grid = gridOf(parts);
-  const { optional = [], hidden: hiddenAtFirst = [], isShown = everyField } = grid ?? {};
+  const { optional = [], hidden: hiddenAtFirst = none, isShown = everyField } = grid ?? {};
+  const useShownFirst = grid?.useShownFirst ?? noneFirst;
+  const shownFirst = useShownFirst(draft, facts);
   const choiceName = `columns:${kind.name}Lines`;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(
-    () => new Set(userChoices.get(choiceName) ?? hiddenAtFirst),
+  const [chosen, setChosen] = useState(() => userChoices.get(choiceName));
+  const hidden = useMemo(
+    () => new Set(chosen ?? hiddenAtFirst.filter((field) => !shownFirst.includes(field))),
+    [chosen, hiddenAtFirst, shownFirst],
   );
   const oneOf = kind.lines?.oneOf ?? [];
   const filled = useFilled(
     hidden,
-    lines,
+    draft.lines,
     (line, field) =>
       grid?.shows?.(line, field) === true ||
       (lineText(line, field) !== '' &&
@@ -65,7 +71,7 @@ export const useGridFields = (
     hidden,
     onChange: (next: ReadonlySet<string>) => {
       userChoices.set(choiceName, [...next]);
-      setHidden(next);
+      setChosen([...next]);
     },
   };
   return { fields, choices };

@@ -60,6 +60,19 @@ test('a claim tells its facts in the order of its declaration, and its lines wit
   expect(screen.getByRole('link', { name: 'المطالبات' })).toHaveAttribute('href', '/finance/claims/list');
 });
 
+test('what an empty field of a line means is shown as if it were there', async () => {
+  const lines = [{ account: '51001', amount: '20.00', text: '' }];
+  const usual = { text: () => 'وقود الشهر' };
+  const drawn = (view: ViewedParts['view']) =>
+    drawScreen(<Opened parts={partsOf(claimKind, { view })} view={claimOf({ id: 'c1', lines })} />);
+  const plain = drawn({});
+  expect(await screen.findByText('الوقود')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'البيان' })).toBeNull();
+  plain.unmount();
+  drawn({ lines: { useUsual: () => usual } });
+  expect(await screen.findByRole('cell', { name: 'وقود الشهر' })).toBeVisible();
+});
+
 test('a visit has no lines, and no way to take it back', async () => {
   drawScreen(<Opened parts={partsOf(visitKind)} view={visitOf({ id: 'v1' })} />);
   expect(await screen.findByRole('heading', { name: 'زيارة' })).toBeVisible();

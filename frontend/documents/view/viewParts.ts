@@ -29,6 +29,11 @@ type Cell<Facts extends DocumentFacts, View extends AnyView> = {
   draw(line: LineIn<View>, place: ViewPlace<Facts, View>): ReactNode;
 }['draw'];
 
+/** The code that an empty field of a line means, by the field; nothing where it means none. */
+export type UsualCodes<View extends AnyView = AnyView> = Readonly<
+  Record<string, { of(line: LineIn<View>): string }['of']>
+>;
+
 export type LineColumns<Facts extends DocumentFacts, View extends AnyView> = {
   /** The first columns by the names of their fields; the others follow in their own order. */
   order?: readonly string[];
@@ -36,6 +41,8 @@ export type LineColumns<Facts extends DocumentFacts, View extends AnyView> = {
   cells?: Readonly<Record<string, Cell<Facts, View>>>;
   /** Lines that the product added: they stand below the others, with a sum of their own. */
   added?: { is(line: LineIn<View>): boolean; total(t: DocumentWords): string };
+  /** What empty fields mean, shown as if it were there; called as a hook, and the same object as long as it is the same. */
+  useUsual?(place: ViewPlace<Facts, View>): UsualCodes<View>;
   /** Fields that are of no use to readers. */
   hidden?: readonly string[];
   /** Fields that the product sets and readers see. */

@@ -24,6 +24,7 @@ import { PostingNotice } from './PostingNotice.tsx';
 import { askBeforePosting } from './postingQuestions.ts';
 import { taxesOfSide, usualWarehouse } from './taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
+import { useShownColumns } from './useShownColumns.ts';
 import { termsOfParty } from './useTermsDue.ts';
 
 /** What `vt` says where a new one starts from elsewhere, and the codes themselves. */
@@ -135,6 +136,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     ],
     // An item is its own description.
     hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount', 'warehouse', 'costCentre'],
+    useShownFirst: useShownColumns,
     shows: needsWords,
     skips: isPassed,
     ticked: isNote,

@@ -7,6 +7,7 @@ import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { lineAccounts } from '#shared/invoices/lineAccounts.ts';
 import { invoiceTaxOf, isTaxOf } from '#shared/invoices/taxes/invoiceTax.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
+import { inBranch, warehousesIn } from '../branchWarehouses.ts';
 import { rateText } from '../rateText.ts';
 import type { InvoiceFacts, TaxChoice } from '../useInvoiceFacts.ts';
 
@@ -39,17 +40,13 @@ const accountsOfSide = ({ records }: Picks, side: TradeSide): Picks => {
   return picksOf(lineAccounts(inUse, side), records, true);
 };
 
-const inBranch = ({ records }: Picks, branch: string) =>
-  records.filter(({ active, ...warehouse }) => active !== false && warehouse['branch'] === branch);
-
 const warehousesOf = (picks: Picks, branch: string): Picks =>
-  picksOf(inBranch(picks, branch), picks.records, true);
+  picksOf(inBranch(picks.records, branch), picks.records, true);
 
-/** That of a line that names none: the first one of the branch. */
+/** That of a line that names none: the first one of the branch. What a note takes back goes where its invoice says, which is not known here. */
 export const usualWarehouse = (line: DraftLine, { about, picks: { warehouse } }: InvoiceFacts): string => {
-  if (lineText(line, 'product') === '' || about === undefined || warehouse === undefined) return '';
-  const codes = inBranch(warehouse, about.branch).map(({ code }) => code);
-  return codes.sort()[0] ?? '';
+  if (lineText(line, 'product') === '' || lineText(line, 'originalLine') !== '') return '';
+  return warehousesIn(warehouse, about?.branch ?? '')[0] ?? '';
 };
 
 const offered = (facts: InvoiceFacts, at: At): InvoiceFacts['picks'] => {

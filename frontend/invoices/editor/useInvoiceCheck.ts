@@ -1,6 +1,6 @@
 // Whether a document of trade may be posted or sent now, its figures, and where its form shows what prevents it.
 import { useMemo } from 'react';
-import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
+import { type Draft, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/useDocumentCheck.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
@@ -11,9 +11,9 @@ import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { lineTaxFaults } from '#shared/invoices/taxes/keptTax.ts';
 import { invoiceWorded, useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { useStocked } from '../useStocked.ts';
 import { invoiceLines } from './invoiceLines.ts';
 import { type TypedFigures, typedFigures } from './typedFigures.ts';
-import { useStocked } from './useStocked.ts';
 import { useTermsDue } from './useTermsDue.ts';
 
 /** `termsDue`: the day on which it is due where nobody has typed one. */
@@ -97,7 +97,9 @@ export const useTradeCheck = (
 
 export const useInvoiceCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {
   const t = useInvoiceWords();
-  const isStocked = useStocked(draft);
+  const { branch = '', date = '' } = draft.head;
+  const products = draft.lines.map((line) => lineText(line, 'product'));
+  const isStocked = useStocked(products, { branch, date });
   const check = useTradeCheck(invoiceForm, typedFigures, { draft, facts, isStocked });
   const termsDue = useTermsDue(draft.head, facts.terms);
   const hinted = draft.head['dueDate'] ? null : termsDue;

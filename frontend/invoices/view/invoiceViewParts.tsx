@@ -20,6 +20,7 @@ import { NoteButtons } from './NoteButtons.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
 import { usePartyLink } from './partyLink.ts';
 import { ShortDeposits } from './ShortDeposits.tsx';
+import { useUsualCodes } from './useUsualCodes.ts';
 
 const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
   <>
@@ -46,6 +47,7 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
         product === null ? undefined : <CodedName code={product} name={nameOf('product', product)} />,
       tax: ({ tax }, { document }) => rateOf(tax, document),
     },
+    useUsual: useUsualCodes,
     hidden: ['originalInvoice', 'originalLine'],
     amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
   },

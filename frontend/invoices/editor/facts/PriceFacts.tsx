@@ -4,6 +4,7 @@ import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
+import { isNegative } from '#shared/kernel/entry/amountEntry.ts';
 import { formatMoney, groupedDecimal, mulDiv, parseMoney, roundDecimal } from '#shared/kernel/money.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { priceDecimals } from '#shared/settings/items/tradedUnit.ts';
@@ -27,7 +28,7 @@ const Margin = ({ line, facts }: Props) => {
   const margin = lineMargin(line, facts, cost);
   const shown = localNumber(groupedDecimal(roundDecimal(formatMoney(cost, priceDecimals), facts.scale)));
   return (
-    <span>
+    <span data-tone={margin !== null && isNegative(margin) ? 'warning' : undefined}>
       <BidiText>
         {margin === null
           ? t('line.cost', { cost: shown })
