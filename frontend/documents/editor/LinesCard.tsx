@@ -32,11 +32,11 @@ type Props = {
   isWaiting: boolean;
   dispatch: (change: DraftChange) => void;
   onAppend: (lines: readonly NewLine[]) => void;
-  /** The first cell whose text is no valid value, once typing pauses; null where there is none. */
   /** The cell that the act was refused for; null where there is none. */
   asked?: LineFault | null | undefined;
   /** The user asks for the cell that prevents the act. */
   onShowCell?: ((cell: Cell) => void) | undefined;
+  /** The first cell whose text is no valid value, once typing pauses; null where there is none. */
   onFault?: ((fault: LineFault | null) => void) | undefined;
   /** What the area draws beside the title. */
   bar?: ReactNode;

@@ -141,3 +141,31 @@ test('a fault that the kind declares is said at its field of the head, or in the
   await userEvent.click(await screen.findByRole('button', { name: 'ترحيل' }));
   await waitFor(() => expect(customer()).toHaveAccessibleDescription('اختر العميل.'));
 });
+
+test('what is wrong in a line is marked once its cell is left, what is missing once its act was refused', async () => {
+  open({
+    faults: ({ lines }) =>
+      lines.flatMap((typed, line) => {
+        if (typed['quantity'] === '9') return [{ code: 'invoice.quantity', details: { line } }];
+        return typed['price'] ? [] : [{ code: 'note.amountExceeded', details: { line } }];
+      }),
+    fieldOf: (code) => (code === 'invoice.quantity' ? 'quantity' : 'price'),
+  });
+  const quantity = await screen.findByLabelText('الكمية، السطر 1');
+  const price = screen.getByLabelText('السعر، السطر 1');
+  await userEvent.type(quantity, '9');
+  expect(quantity).not.toHaveAttribute('aria-invalid');
+  await userEvent.click(price);
+  expect(quantity).toBeInvalid();
+  expect(quantity).toHaveAccessibleDescription(/السطر 1/);
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '8');
+  await userEvent.click(price);
+  expect(quantity).toBeValid();
+  expect(price).toBeValid();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(price).toHaveFocus();
+  await waitFor(() => expect(price).toBeInvalid());
+  await userEvent.keyboard('7');
+  expect(price).toBeValid();
+});
