@@ -133,7 +133,7 @@ const usualCell = (kind: AnyKind, name: string, field: DocumentField): Cell => {
     const { t, facts, document, nameOf } = place;
     if (isRepeated(kind, name, { line, place })) return null;
     const own = fieldValue(line, name) ?? (inherits ? fieldValue(document, name) : null);
-    const value = own ?? usualCode(line, name, place);
+    const value = own === null || own === '' ? usualCode(line, name, place) : own;
     if (name !== kind.about.line) return fieldCell(field, value, { nameOf, currency: facts.currency });
     const words = reversalText(document.reverses?.number, String(value ?? ''), {
       language: locale,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { localDrafts } from '#frontend/lib/localDrafts.ts';
+import { localDrafts, userChoices } from '#frontend/lib/localDrafts.ts';
 import { answerCalls, claimOf, drawScreen, startScreens } from '#tests/support/kinds/documentScreens.tsx';
 import { orderKind } from '#tests/support/kinds/orderKind.ts';
 import type { AnyParts } from '../documentParts.ts';
@@ -65,6 +65,7 @@ beforeAll(startScreens);
 beforeEach(() => {
   answerCalls(choices);
   localDrafts.clear('order:new');
+  userChoices.clear('columns:orderLines');
 });
 
 const cell = (name: string, line: number) => screen.findByLabelText(`${name}، السطر ${line}`);
@@ -115,6 +116,24 @@ const chooseTwice = async () => {
 test('choosing another kind empties the first', async () => {
   await chooseTwice();
   expect(await save()).toEqual([{ ...empty, account: '51001', pieces: 7 }]);
+});
+
+test('an empty cell names the record that it means; a hidden column is shown where the kind needs it, until people hide it', async () => {
+  const rules = { fields: Object.keys(orderKind.lines?.fields ?? {}), max: 10 };
+  const lines = { rules, optional: ['unit'], hidden: ['unit'], cells: { unit: { usual: () => 'box' } } };
+  const plain = open({ lines });
+  await cell('الصنف', 1);
+  expect(screen.queryByLabelText('الوحدة، السطر 1')).toBeNull();
+  plain.unmount();
+  const first = ['unit'];
+  const needed = { lines: { ...lines, useShownFirst: () => first } };
+  const shown = open(needed);
+  expect(await cell('الوحدة', 1)).toHaveAttribute('placeholder', 'صندوق');
+  shown.unmount();
+  userChoices.set('columns:orderLines', ['unit']);
+  open(needed);
+  await cell('الصنف', 1);
+  expect(screen.queryByLabelText('الوحدة، السطر 1')).toBeNull();
 });
 
 test('an emptied cell empties all of its fields', async () => {
