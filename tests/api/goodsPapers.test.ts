@@ -7,8 +7,9 @@ import { deliveryNotePaper } from '#shared/invoices/delivery/deliveryNotePaper.t
 import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { products, shippingMethods } from '#shared/settings/resources.ts';
+import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
-import { failureOf } from '#tests/support/books/vouchers.ts';
+import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, aRole, type Company, signedInAs } from '#tests/support/product/company.ts';
 
@@ -65,6 +66,27 @@ test('services have none, nor has what comes in', async () => {
   const bought = await draftInvoice(client, { type: 'PI', party: 'S1', lines: [goods] });
   for (const { id } of [sold, bought])
     expect(await failureOf(noteOf(id))).toMatchObject({ code: 'invoice.nothingDelivered' });
+});
+
+test('what a return sends back leaves the warehouse of the line that it takes back', async () => {
+  const yard = { code: 'YARD', name: 'Yard', name_ar: 'الساحة', branch: '01' };
+  await client.call(warehouses.api.create, { body: yard });
+  const bought = await postedInvoice(client, {
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: 'G-1',
+    supplierDate: inThisYear('07-01'),
+    date: inThisYear('07-01'),
+    lines: [{ ...goods, warehouse: 'YARD' }],
+  });
+  const { id } = await postedInvoice(client, {
+    type: 'PR',
+    party: 'S1',
+    date: inThisYear('07-02'),
+    noteReason: 'broken',
+    lines: [{ ...goods, quantity: '2', originalInvoice: bought.id, originalLine: 0 }],
+  });
+  expect((await noteOf(id)).note.lines).toMatchObject([{ quantity: '2', warehouse: { name: 'Yard' } }]);
 });
 
 test('who may see an invoice and not print it has no delivery note', async () => {

@@ -7,6 +7,7 @@ import { requireRight } from '#functions/documents/requireRight.ts';
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readLetterhead } from '#functions/paper/readLetterhead.ts';
+import type { Store } from '#functions/storage/store.ts';
 import { deliveredLines } from '#shared/invoices/delivery/deliveredLines.ts';
 import * as api from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -17,13 +18,20 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { shippingMethods } from '#shared/settings/resources.ts';
 import { invoiceActs } from '../invoiceActs.ts';
-import { invoiceRecords } from '../invoiceRecords.ts';
+import { invoiceRecords, readPostedInvoice } from '../invoiceRecords.ts';
 import { partyNamed } from '../namedRecords.ts';
+import { warehouseOfLine } from '../stock/warehouseOfLine.ts';
 
 const namesOf = (record: Names | undefined): Names | null =>
   record === undefined ? null : { name: record.name, name_ar: record.name_ar };
 
-/** From which goods go: as the line says, else the first of the branch. */
+/** What a note takes back is of one invoice. */
+const originalOf = (store: Store, lines: Invoice['lines']): Promise<Invoice | null> => {
+  const original = lines.find(({ originalInvoice }) => originalInvoice !== null)?.originalInvoice;
+  return original ? readPostedInvoice(store, original, () => true) : Promise.resolve(null);
+};
+
+/** Without a code the first one of the branch. */
 const warehouseAt = (
   { branch }: Pick<Invoice, 'branch'>,
   code: string | null,
@@ -47,11 +55,12 @@ export const printDeliveryNote = operation(
     refuseUnless(goods.length > 0, 'invoice.nothingDelivered');
     const { type, status, number, date, reference, branch, shippingMethod, shipTo } = invoice;
     const { seller, party, units = [] } = invoice.snapshot ?? noSnapshot;
-    const [warehouses, methods, record, letterhead] = await Promise.all([
+    const [warehouses, methods, record, letterhead, original] = await Promise.all([
       readWarehouses(store),
       rowsNamed(store, shippingMethods, [shippingMethod]),
       partyNamed(store, invoice.party),
       readLetterhead(context, branch),
+      originalOf(store, goods),
     ]);
     const note: api.DeliveryNote = {
       type,
@@ -64,12 +73,12 @@ export const printDeliveryNote = operation(
       phone: phoneOf(record),
       shipTo,
       shippingMethod: namesOf(methods.get(shippingMethod ?? '')),
-      lines: goods.map(({ product, text, unit, quantity, warehouse }) => ({
-        product: product ?? '',
-        text,
-        unit: namesOf(units.find(({ code }) => code === unit)),
-        quantity: plainDecimal(quantity ?? ''),
-        warehouse: warehouseAt(invoice, warehouse, warehouses),
+      lines: goods.map((line) => ({
+        product: line.product ?? '',
+        text: line.text,
+        unit: namesOf(units.find(({ code }) => code === line.unit)),
+        quantity: plainDecimal(line.quantity ?? ''),
+        warehouse: warehouseAt(invoice, warehouseOfLine(line, original), warehouses),
       })),
     };
     return write(context, {

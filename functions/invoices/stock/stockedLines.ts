@@ -10,6 +10,7 @@ import { factorDecimals, tradedUnit } from '#shared/settings/items/tradedUnit.ts
 import type { NamedRecords } from '../namedRecords.ts';
 import type { Original } from '../originalInvoices.ts';
 import { typeOf } from '../originalInvoices.ts';
+import { warehouseOfLine } from './warehouseOfLine.ts';
 
 type Facts = Pick<FinanceFacts, 'chart' | 'stock' | 'warehouses'>;
 
@@ -37,7 +38,7 @@ export const stockedLines = (
     const item = line.product === null ? undefined : named.products.get(line.product);
     if (item?.['stocked'] !== true) return [];
     const details = { line: at, position: at + 1 };
-    const warehouse = line.warehouse ?? original?.invoice.lines[line.originalLine ?? -1]?.warehouse ?? null;
+    const warehouse = warehouseOfLine(line, original?.invoice ?? null);
     const ofItem = (use: StockUse) => stockAccountOf(item, use, { facts, categories: named.categories });
     return [
       {
