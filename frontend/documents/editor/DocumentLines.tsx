@@ -100,7 +100,7 @@ const isEmpty = ({ kind }: DocumentField, text: string): boolean =>
 /** What the field means where nothing is in it. */
 const usualCode = (line: LineView, name: string, { usual }: LinesPlace): string => usual[name]?.(line) ?? '';
 
-/** Words that stand in the column of what a line is about, though none were typed. */
+/** Whether the column of what a line is about has words that nobody typed, such as those of a reversal. */
 const hasOwnWords = ({ kind, view }: Pick<ViewedParts, 'kind' | 'view'>, name: string, document: AnyView) =>
   name === kind.about.line && (view.lines?.cells?.[name] !== undefined || Boolean(document.reverses));
 
