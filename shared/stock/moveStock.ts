@@ -6,8 +6,19 @@ import { isEmptyStock, movedStock, noStock, type StockBalance } from './stockBal
 import { type StockMove, type StockMoveKind, stockPlaceName } from './stockMove.ts';
 
 /** Kinds by what they do: goods come in at a value, go out at the cost that they have, or only a value changes. */
-const incoming = ['opening', 'purchase', 'saleReturn', 'gain'] as const satisfies readonly StockMoveKind[];
-const outgoing = ['purchaseReturn', 'sale', 'loss'] as const satisfies readonly StockMoveKind[];
+const incoming = [
+  'opening',
+  'purchase',
+  'saleReturn',
+  'gain',
+  'transferIn',
+] as const satisfies readonly StockMoveKind[];
+const outgoing = [
+  'purchaseReturn',
+  'sale',
+  'loss',
+  'transferOut',
+] as const satisfies readonly StockMoveKind[];
 
 export type Incoming = (typeof incoming)[number];
 export type Outgoing = (typeof outgoing)[number];
@@ -30,6 +41,8 @@ export type StockChange = {
       otherwise: Money;
     }
   | { kind: Outgoing; quantity: bigint }
+  /** Between two warehouses of the branch: nothing is booked, and the value stays what it is. */
+  | { kind: 'relocation'; quantity: bigint; to: string }
   /** `quantity`: of which the price changes. */
   | { kind: 'revaluation'; quantity: bigint; value: Money }
   | { kind: 'revenue' }
@@ -61,10 +74,18 @@ export type MovedStock = {
 const isOutgoing = (change: StockChange): change is StockChange & { kind: Outgoing; quantity: bigint } =>
   (outgoing as readonly string[]).includes(change.kind);
 
+/** Goods that leave the warehouse of the change. */
+const takenOf = (change: StockChange): bigint | null =>
+  isOutgoing(change) || change.kind === 'relocation' ? change.quantity : null;
+
 type Valued = { quantity: bigint; value: Money };
 
 /** Quantity and value of the change itself, with their signs. */
-const valuedChange = (balance: StockBalance, change: StockChange, costing: Costing): Valued => {
+const valuedChange = (
+  balance: StockBalance,
+  change: Exclude<StockChange, { kind: 'relocation' }>,
+  costing: Costing,
+): Valued => {
   if (change.kind === 'revenue') return { quantity: 0n, value: 0n };
   if (change.kind === 'revaluation') return { quantity: 0n, value: costing.revaluation(balance, change) };
   if (isOutgoing(change))
@@ -78,24 +99,33 @@ const faultOf = (balance: StockBalance, change: StockChange, rules: StockRules):
   if (change.kind === 'revenue') return null;
   if (rules.date < balance.lastDate && !rules.allowsLate)
     return { code: 'stock.backDated', line, details: { product, date: balance.lastDate } };
-  if (!isOutgoing(change) || rules.allowsNegative) return null;
+  const taken = takenOf(change);
+  if (taken === null || rules.allowsNegative) return null;
   const available = balance.quantities[warehouse] ?? 0n;
-  if (change.quantity <= available) return null;
+  if (taken <= available) return null;
   const left = quantityText(atLeastZero(available));
   return { code: 'stock.short', line, details: { product, warehouse, available: left } };
 };
 
-/** The moves of one change: its own, and the correction that a receipt into negative stock brings. */
+/** The moves of one change: its own, one in each of two warehouses, or its own with the correction that a receipt into negative stock brings. */
 const movesOf = (
   balance: StockBalance,
   change: StockChange,
   { branch, costing }: { branch: string; costing: Costing },
 ): StockMove[] => {
-  const { kind, product, warehouse, party, revenue, line } = change;
+  const { product, warehouse, party, revenue, line } = change;
   const account = isEmptyStock(balance) || balance.account === '' ? change.account : balance.account;
-  const own = valuedChange(balance, change, costing);
   const base = { product, branch, warehouse, account, party, line };
-  const move: StockMove = { kind, ...base, ...own, revenue, rev: balance.rev + 1 };
+  if (change.kind === 'relocation') {
+    const { quantity, to } = change;
+    const moved = { ...base, value: 0n, revenue: null };
+    return [
+      { ...moved, kind: 'transferOut', quantity: -quantity, rev: balance.rev + 1 },
+      { ...moved, kind: 'transferIn', warehouse: to, quantity, rev: balance.rev + 2 },
+    ];
+  }
+  const own = valuedChange(balance, change, costing);
+  const move: StockMove = { kind: change.kind, ...base, ...own, revenue, rev: balance.rev + 1 };
   const correction = own.quantity > 0n ? costing.correctionOf(balance, own) : 0n;
   if (correction === 0n) return [move];
   const corrected = { quantity: 0n, value: -correction, revenue: null, rev: balance.rev + 2 };

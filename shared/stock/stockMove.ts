@@ -5,7 +5,8 @@ import type { Money } from '../kernel/money.ts';
 export const stockDecimals = 6;
 
 /**
- * `purchase` to `loss` are the columns of the stock report. `revaluation`: a note on the price of goods that are there. `correction`: what a receipt
+ * `purchase` to `transferOut` are the columns of the stock report. `transferIn` and `transferOut`: between two branches at the
+ * cost that travels with the goods, between two warehouses of a branch without a value. `revaluation`: a note on the price of goods that are there. `correction`: what a receipt
  * finds to be wrong in the cost of goods that were sold before they came (STK-02). `revenue`: a note on the price of goods that were sold.
  */
 export const stockMoveKinds = [
@@ -16,6 +17,8 @@ export const stockMoveKinds = [
   'saleReturn',
   'gain',
   'loss',
+  'transferIn',
+  'transferOut',
   'revaluation',
   'correction',
   'revenue',
