@@ -3,6 +3,9 @@
 export const stockRefusals = [
   'stock.short',
   'stock.backDated',
+  'stock.batchMissing',
+  'stock.batchShort',
+  'stock.tooManyBatches',
   'stock.accountMissing',
   'stock.warehouseMissing',
   'stock.warehouseUnknown',
