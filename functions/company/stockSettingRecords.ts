@@ -7,6 +7,8 @@ export type StockSetting = {
   isKept: boolean;
   /** The first day of which documents move stock; null where they all do. */
   from: string | null;
+  /** How goods are valued that go out. */
+  costing: 'average' | 'fifo';
   allowsNegative: boolean;
 };
 
@@ -23,6 +25,7 @@ export const readStockSetting = async (store: Pick<Store, 'get'>): Promise<Stock
   return {
     isKept: kept?.['stock_kept'] === true,
     from: typeof from === 'string' ? from : null,
+    costing: kept?.['stock_costing'] === 'fifo' ? 'fifo' : 'average',
     allowsNegative: kept?.['negative_stock'] === true,
   };
 };

@@ -10,6 +10,7 @@ import {
 } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock, readStockBalances } from '#functions/stock/moveStock.ts';
 import { movesStock, warehouseNames } from '#functions/stock/stockFacts.ts';
 import { adjustmentEntryLines } from '#shared/inventory/adjustmentEntry.ts';
@@ -110,7 +111,8 @@ const movedBy = async (
     (step) => stockChangeOf(step, { account: checked[step.line]?.inventory ?? '', scale }) ?? [],
   );
   const allowsLate = can(context, 'back_date', 'post');
-  const rules = { branch, date, allowsNegative: false, allowsLate, warehouseName };
+  const costing = costingOf(known.facts);
+  const rules = { branch, date, costing, allowsNegative: false, allowsLate, warehouseName };
   const effects = await moveStock(context.store, { ...rules, changes, balances }, place);
   return { ...effects, steps };
 };

@@ -5,6 +5,7 @@ import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock } from '#functions/stock/moveStock.ts';
 import { stockAccountOf } from '#functions/stock/stockFacts.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -142,7 +143,8 @@ const effectsOf = async (
   const own = await writes();
   const changes = planned.rows.map(changeOf);
   // Goods that came in since the file was checked do not keep it from being finished.
-  const asked = { branch, date, allowsNegative: true, allowsLate: true, changes };
+  const costing = costingOf(facts);
+  const asked = { branch, date, costing, allowsNegative: true, allowsLate: true, changes };
   const { moves, writes: moved, late } = await moveStock(context.store, asked, place);
   const lines = await bookedLines(context, { run, moves, facts });
   checkEntry(lines, facts);

@@ -3,6 +3,7 @@ import type { LanePlace } from '#functions/documents/documentActs.ts';
 import { readEntryOf } from '#functions/documents/readDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock, type StockEffects } from '#functions/stock/moveStock.ts';
 import { warehouseNames } from '#functions/stock/stockFacts.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -47,6 +48,8 @@ const movedLines = ({ stock = [] }: Pick<JournalEntry, 'stock'>): Map<number, Mo
       {
         quantity: absolute(sumOf(moves.map(({ quantity }) => quantity))),
         value: absolute(sumOf(moves.map(({ value }) => value))),
+        receipt: moves[0]?.rev ?? null,
+        layers: moves.flatMap(({ layers = [] }) => layers),
       },
     ]),
   );
@@ -140,6 +143,7 @@ export const stockOfInvoice = (
       ],
       branch,
       date,
+      costing: costingOf(facts),
       allowsNegative: facts.stock.allowsNegative && can(context, 'negative_stock', 'post'),
       allowsLate: can(context, 'back_date', 'post'),
       warehouseName: warehouseNames(facts, context.caller),

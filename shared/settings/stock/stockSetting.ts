@@ -1,15 +1,20 @@
-// Whether a company keeps stock, from which day, and whether more may be sold than there is.
-import { date, flag } from '../../resources/fields.ts';
+// Whether a company keeps stock, from which day, at which cost goods go out, and whether more may be sold than there is.
+import { choice, date, flag } from '../../resources/fields.ts';
 import { settingGroup } from '../settingGroup.ts';
 
 /** As the record of the group is called. */
 export const stockGroup = 'stock';
 
 /** Fixed from the first move of stock on: what is in the books follows from them. */
-export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from'];
+export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from', 'stock_costing'];
 
 /** Chosen for a company that signs up; others keep no stock until they say so. */
-export const stockOfNewCompany = { stock_kept: true, stock_from: null, negative_stock: false } as const;
+export const stockOfNewCompany = {
+  stock_kept: true,
+  stock_from: null,
+  stock_costing: 'average',
+  negative_stock: false,
+} as const;
 
 export const stockSettings = settingGroup({
   name: stockGroup,
@@ -27,10 +32,23 @@ export const stockSettings = settingGroup({
         ar: 'من البداية إن تُرك فارغاً؛ والفواتير قبل ذلك اليوم لا تحرّك المخزون',
       },
     }),
+    stock_costing: choice({
+      label: { en: 'Cost of what goes out', ar: 'تكلفة الصادر' },
+      hint: {
+        en: 'At the average cost of what is there, or at what the oldest goods cost',
+        ar: 'بمتوسط تكلفة المتوفر، أو بتكلفة أقدم البضاعة',
+      },
+      required: true,
+      initial: 'average',
+      choices: {
+        average: { en: 'Moving average', ar: 'المتوسط المرجح المتحرك' },
+        fifo: { en: 'First in, first out', ar: 'الوارد أولاً صادر أولاً' },
+      },
+    }),
     negative_stock: flag({
       label: { en: 'Allow selling more than there is', ar: 'السماح بالبيع بأكثر من المتوفر' },
       initial: false,
     }),
   },
-  initial: { stock_kept: false, stock_from: null, negative_stock: false },
+  initial: { stock_kept: false, stock_from: null, stock_costing: 'average', negative_stock: false },
 });
