@@ -51,6 +51,33 @@ export const stockDefects: readonly PlantedDefect[] = [
     },
   }),
   defect({
+    rule: 'the oldest goods go out first',
+    cast: 'trade',
+    module: () => import('#shared/stock/firstInFirstOut.ts'),
+    broken: {
+      firstInFirstOut: (firstInFirstOut) => ({
+        ...firstInFirstOut,
+        issue: (stock, asked) =>
+          firstInFirstOut.issue({ ...stock, layers: stock.layers.toReversed() }, asked),
+      }),
+    },
+  }),
+  defect({
+    rule: 'no more is taken of a receipt than it brought',
+    cast: 'trade',
+    module: () => import('#shared/stock/firstInFirstOut.ts'),
+    broken: {
+      firstInFirstOut: (firstInFirstOut) => ({
+        ...firstInFirstOut,
+        issue: (stock, asked) => {
+          const { value, layers = [] } = firstInFirstOut.issue(stock, asked);
+          const [first] = layers;
+          return { value, layers: first ? [{ ...first, value, quantity: -asked.quantity }] : layers };
+        },
+      }),
+    },
+  }),
+  defect({
     rule: 'a member of a group goes on from the stock that the members before leave',
     cast: 'trade',
     module: () => import('#functions/stock/moveStock.ts'),
