@@ -1,6 +1,7 @@
 // How the company keeps stock, as it is set: read with the facts that postings are checked by.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { usualTransferDays } from '#shared/inventory/transfers/transferLimits.ts';
 import { settingKey } from './settingRecords.ts';
 
 export type StockSetting = {
@@ -8,6 +9,8 @@ export type StockSetting = {
   /** The first day of which documents move stock; null where they all do. */
   from: string | null;
   allowsNegative: boolean;
+  /** After so many days goods that are on their way are overdue. */
+  transferDays: number;
 };
 
 /** The record of the group; `shared/settings/stock/stockSetting.ts` declares it. */
@@ -24,5 +27,6 @@ export const readStockSetting = async (store: Pick<Store, 'get'>): Promise<Stock
     isKept: kept?.['stock_kept'] === true,
     from: typeof from === 'string' ? from : null,
     allowsNegative: kept?.['negative_stock'] === true,
+    transferDays: Number(kept?.['transfer_days'] ?? usualTransferDays),
   };
 };

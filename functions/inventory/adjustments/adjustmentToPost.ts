@@ -67,10 +67,14 @@ const checkCostCentres = async (
 };
 
 /** Accounts of another branch, or that keep a ledger of parties. Nothing is booked where goods without a cost move. */
-export const checkEntry = (lines: readonly EntryLine[], facts: FinanceFacts): void => {
+export const checkEntry = (
+  lines: readonly EntryLine[],
+  facts: FinanceFacts,
+  kind = stockAdjustmentKind.name,
+): void => {
   if (lines.length === 0) return;
   const fault = namedFault(
-    stockAdjustmentKind.name,
+    kind,
     linesFault(lines, facts) ?? partiesFault(lines, { chart: facts.chart }),
   );
   // Its lines are not those of the adjustment: the number of the line would mean nothing to the reader.

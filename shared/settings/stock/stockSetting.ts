@@ -1,5 +1,6 @@
 // Whether a company keeps stock, from which day, and whether more may be sold than there is.
-import { date, flag } from '../../resources/fields.ts';
+import { usualTransferDays } from '../../inventory/transfers/transferLimits.ts';
+import { date, flag, whole } from '../../resources/fields.ts';
 import { settingGroup } from '../settingGroup.ts';
 
 /** As the record of the group is called. */
@@ -9,14 +10,19 @@ export const stockGroup = 'stock';
 export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from'];
 
 /** Chosen for a company that signs up; others keep no stock until they say so. */
-export const stockOfNewCompany = { stock_kept: true, stock_from: null, negative_stock: false } as const;
+export const stockOfNewCompany = {
+  stock_kept: true,
+  stock_from: null,
+  negative_stock: false,
+  transfer_days: usualTransferDays,
+} as const;
 
 export const stockSettings = settingGroup({
   name: stockGroup,
   label: { en: 'Stock', ar: 'المخزون' },
   text: {
-    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move only selling beyond the stock can be changed.',
-    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا يُغيَّر إلا السماح بالبيع بأكثر من المتوفر.',
+    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move neither keeping stock nor its first day can be changed.',
+    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا تُغيَّر متابعة المخزون ولا تاريخ بدايتها.',
   },
   fields: {
     stock_kept: flag({ label: { en: 'Keep stock', ar: 'متابعة المخزون' }, initial: false }),
@@ -31,6 +37,20 @@ export const stockSettings = settingGroup({
       label: { en: 'Allow selling more than there is', ar: 'السماح بالبيع بأكثر من المتوفر' },
       initial: false,
     }),
+    transfer_days: whole({
+      label: { en: 'Transfers are overdue after days', ar: 'يتأخر التحويل بعد أيام' },
+      hint: {
+        en: 'Counted from the day on which the goods were sent',
+        ar: 'تُحسب من يوم إرسال البضاعة',
+      },
+      min: 1,
+      max: 365,
+    }),
   },
-  initial: { stock_kept: false, stock_from: null, negative_stock: false },
+  initial: {
+    stock_kept: false,
+    stock_from: null,
+    negative_stock: false,
+    transfer_days: usualTransferDays,
+  },
 });
