@@ -105,11 +105,26 @@ describe('the setting of stock', () => {
   };
 
   test('is on in a new company, and reaches the facts of postings', async () => {
-    expect((await factsNow()).stock).toEqual({ isKept: true, from: null, allowsNegative: false, transferDays: 7 });
+    expect((await factsNow()).stock).toEqual({
+      isKept: true,
+      from: null,
+      allowsNegative: false,
+      transferDays: 7,
+    });
     expect((await save({ stock_from: '2026-03-01', negative_stock: true })).status).toBe(200);
-    expect((await factsNow()).stock).toEqual({ isKept: true, from: '2026-03-01', allowsNegative: true, transferDays: 7 });
+    expect((await factsNow()).stock).toEqual({
+      isKept: true,
+      from: '2026-03-01',
+      allowsNegative: true,
+      transferDays: 7,
+    });
     expect((await save({ stock_kept: false, stock_from: null })).status).toBe(200);
-    expect((await factsNow()).stock).toEqual({ isKept: false, from: null, allowsNegative: true, transferDays: 7 });
+    expect((await factsNow()).stock).toEqual({
+      isKept: false,
+      from: null,
+      allowsNegative: true,
+      transferDays: 7,
+    });
     expect((await save({ stock_kept: true })).status).toBe(200);
   });
 
@@ -124,6 +139,11 @@ describe('the setting of stock', () => {
       'values.stock_from': fault,
     });
     expect((await save({ negative_stock: false })).status).toBe(200);
-    expect((await factsNow()).stock).toEqual({ isKept: true, from: null, allowsNegative: false, transferDays: 7 });
+    expect((await factsNow()).stock).toEqual({
+      isKept: true,
+      from: null,
+      allowsNegative: false,
+      transferDays: 7,
+    });
   });
 });

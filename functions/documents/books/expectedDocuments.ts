@@ -143,8 +143,7 @@ const compareLinks = async (store: Store, known: Known): Promise<void> => {
 };
 
 /** It names an entry, or says that it is posted. */
-const isPosted = ({ status, seq }: AnyHeader): boolean =>
-  seq !== null || isDone({ status });
+const isPosted = ({ status, seq }: AnyHeader): boolean => seq !== null || isDone({ status });
 
 /** A header that is posted according to the list, read again by its key: the list may be late. */
 const strayOf = async (store: Store, { acts }: Known, id: string): Promise<AnyHeader | null> => {

@@ -73,10 +73,7 @@ export const checkEntry = (
   kind = stockAdjustmentKind.name,
 ): void => {
   if (lines.length === 0) return;
-  const fault = namedFault(
-    kind,
-    linesFault(lines, facts) ?? partiesFault(lines, { chart: facts.chart }),
-  );
+  const fault = namedFault(kind, linesFault(lines, facts) ?? partiesFault(lines, { chart: facts.chart }));
   // Its lines are not those of the adjustment: the number of the line would mean nothing to the reader.
   const { line: _, ...details } = fault?.details ?? {};
   if (fault) throw new Refusal(fault.code, details);

@@ -151,7 +151,10 @@ export const prepareDispatch = async (
   const { branch, toBranch, date } = transfer;
   checkBranches(context, stockTransferKind, [branch]);
   refuseUnless(movesStock(facts, date), 'stock.notKept', { date });
-  refuseUnless(facts.branches.has(toBranch), 'transfer.toBranchUnknown', { branch: toBranch, path: 'toBranch' });
+  refuseUnless(facts.branches.has(toBranch), 'transfer.toBranchUnknown', {
+    branch: toBranch,
+    path: 'toBranch',
+  });
   const from = { warehouse: transfer.fromWarehouse, branch, field: 'fromWarehouse' } as const;
   const to = { warehouse: transfer.toWarehouse, branch: toBranch, field: 'toWarehouse' } as const;
   const fromWarehouse = transferWarehouse(from, facts);

@@ -18,9 +18,7 @@ export const readOpenTransfers = async (store: Store): Promise<TransferHeader[]>
 };
 
 export const openTransfersOf = async (context: SessionContext): Promise<TransferHeader[]> =>
-  (await readOpenTransfers(context.store)).filter((header) =>
-    isVisible(context, stockTransferKind, header),
-  );
+  (await readOpenTransfers(context.store)).filter((header) => isVisible(context, stockTransferKind, header));
 
 export const isOverdue = (
   { status, overdueFrom }: Pick<TransferHeader, 'status' | 'overdueFrom'>,

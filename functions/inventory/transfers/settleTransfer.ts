@@ -1,10 +1,12 @@
 // What becomes of goods in transit: they are received in parts, go back to the sender's stock, or are written off there (CASE-65, CASE-66).
-import { rowsNamed } from '#functions/company/namedRows.ts';
+
 import { todayOf } from '#functions/company/figureTexts.ts';
+import { rowsNamed } from '#functions/company/namedRows.ts';
 import type { Effects, LanePlace, Prepared } from '#functions/documents/documentActs.ts';
 import { can, isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { moveStock } from '#functions/stock/moveStock.ts';
 import { stockAccountOf, warehouseNames } from '#functions/stock/stockFacts.ts';
+import type { TransitionInput } from '#shared/documents/transition.ts';
 import {
   type Booking,
   linesAfter,
@@ -15,7 +17,6 @@ import {
 } from '#shared/inventory/transfers/transferEntry.ts';
 import type { StockTransfer } from '#shared/inventory/transfers/transferKind.ts';
 import { receivedRows, restOfLine } from '#shared/inventory/transfers/transferSteps.ts';
-import type { TransitionInput } from '#shared/documents/transition.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';

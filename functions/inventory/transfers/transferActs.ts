@@ -12,8 +12,8 @@ import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { draftTransfer } from './draftTransfer.ts';
 import { listedTransfers, selectTransfers } from './listedTransfers.ts';
 import { prepareTransfer } from './prepareTransfer.ts';
-import { usualWarehouse } from './transferredRecords.ts';
 import { transferOfEntries } from './transferOfEntries.ts';
+import { usualWarehouse } from './transferredRecords.ts';
 
 export const transferActs: DocumentActs<StockTransfer, FinanceFacts> = documentActs<
   StockTransfer,

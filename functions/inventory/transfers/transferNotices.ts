@@ -1,5 +1,5 @@
 // Who is told of goods that are on their way: users of a branch who may receive them, in the product and by mail as each has chosen.
-import type { BranchView } from '#shared/settings/api.ts';
+
 import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { newId } from '#functions/storage/clock.ts';
@@ -8,6 +8,7 @@ import { type StockTransfer, stockTransferKind } from '#shared/inventory/transfe
 import { bothNames } from '#shared/kernel/names.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import { marked } from '#shared/kernel/titleData.ts';
+import type { BranchView } from '#shared/settings/api.ts';
 
 type Told = {
   kind: 'transferSent' | 'transferOverdue';

@@ -38,7 +38,11 @@ export const linesAfter = (
 
 type Side = Pick<EntryLine, 'account' | 'branch'>;
 
-const pairOf = (debited: Side, credited: Side, { amount, text }: { amount: Money; text: string }): EntryLine[] => {
+const pairOf = (
+  debited: Side,
+  credited: Side,
+  { amount, text }: { amount: Money; text: string },
+): EntryLine[] => {
   const base = { text, party: null, dueDate: null, costCentre: null, automatic: false };
   return [
     { ...base, account: debited.account, branch: debited.branch, debit: amount, credit: 0n },
@@ -64,10 +68,7 @@ export const pairedLines = (bookings: readonly Booking[], text: string): EntryLi
   });
 
 /** Each move on its account of stock; `otherOf`: what stands against it. */
-export const moveBookings = (
-  moves: readonly StockMove[],
-  otherOf: (move: StockMove) => Side,
-): Booking[] =>
+export const moveBookings = (moves: readonly StockMove[], otherOf: (move: StockMove) => Side): Booking[] =>
   moves.map((move) => {
     const stock = { account: move.account, branch: move.branch };
     const other = otherOf(move);

@@ -69,7 +69,8 @@ const day = date({
 export const dispatchTransition = transition({
   name: 'dispatch',
   label: label('Dispatch', 'إرسال'),
-  summary: 'Sends goods on their way to another branch, or moves them between two warehouses of a branch at once',
+  summary:
+    'Sends goods on their way to another branch, or moves them between two warehouses of a branch at once',
   from: ['draft'],
   to: (document) => (isWithinBranch(document) ? 'received' : 'inTransit'),
   right: 'post',
