@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { recordField } from '../../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, ViewOf } from '../../documents/documentWire.ts';
+import { isDone } from '../../documents/transition.ts';
 import { type Money, sumOf } from '../../kernel/money.ts';
 import { narrationMax } from '../../ledger/limits.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
@@ -111,7 +112,9 @@ export const stockTransferKind = documentKind({
   transitions: transferTransitions,
   number: 'entry',
   isFinal: true,
-  branches: ({ branch, toBranch }) => (toBranch && toBranch !== branch ? [branch, toBranch] : [branch]),
+  // A draft is of the sender alone: nobody else changes or deletes it.
+  branches: ({ branch, toBranch, status }) =>
+    isDone({ status }) && toBranch !== branch ? [branch, toBranch] : [branch],
   due: {
     transition: 'remind',
     day: ({ overdueFrom, isReminded }) => (isReminded ? null : overdueFrom),

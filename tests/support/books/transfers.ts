@@ -78,6 +78,13 @@ export const transferCallNames = [
   'writeOffRestStockTransfer',
 ];
 
+/** Bodies with which these calls pass their checks of form. */
+export const transferBodies = {
+  changeStockTransfer: { date: '2026-01-01', lines: [], rev: 1 },
+  receiveStockTransfer: { quantities: [] },
+  writeOffRestStockTransfer: { reason: 'BROKEN' },
+};
+
 /** Every call that changes a transfer of the branch that sends, aimed at a draft. */
 export const transfersAimedAt = async (client: Client): Promise<[Endpoint, Record<string, unknown>][]> => {
   const { id } = await draftTransfer(client);
@@ -88,5 +95,9 @@ export const transfersAimedAt = async (client: Client): Promise<[Endpoint, Recor
     [transferCalls.transition('dispatch'), at],
     [transferCalls.remove, at],
     [transferCalls.print, at],
+    [transferCalls.transition('receive'), { ...at, body: transferBodies.receiveStockTransfer }],
+    [transferCalls.transition('sendBack'), at],
+    [transferCalls.transition('takeBack'), at],
+    [transferCalls.transition('writeOffRest'), { ...at, body: transferBodies.writeOffRestStockTransfer }],
   ];
 };
