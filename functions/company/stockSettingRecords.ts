@@ -1,6 +1,7 @@
 // How the company keeps stock, as it is set: read with the facts that postings are checked by.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { usualTransferDays } from '#shared/inventory/transfers/transferLimits.ts';
 import { settingKey } from './settingRecords.ts';
 
 export type StockSetting = {
@@ -10,6 +11,8 @@ export type StockSetting = {
   /** How goods are valued that go out. */
   costing: 'average' | 'fifo';
   allowsNegative: boolean;
+  /** After so many days goods that are on their way are overdue. */
+  transferDays: number;
 };
 
 /** The record of the group; `shared/settings/stock/stockSetting.ts` declares it. */
@@ -27,5 +30,6 @@ export const readStockSetting = async (store: Pick<Store, 'get'>): Promise<Stock
     from: typeof from === 'string' ? from : null,
     costing: kept?.['stock_costing'] === 'fifo' ? 'fifo' : 'average',
     allowsNegative: kept?.['negative_stock'] === true,
+    transferDays: Number(kept?.['transfer_days'] ?? usualTransferDays),
   };
 };

@@ -48,6 +48,8 @@ export type Transition = {
   readonly changes: readonly string[];
   /** The branch into whose lane it posts its entry; null where it posts none. */
   readonly lane: ((document: AnyDocument) => string) | null;
+  /** How users are refused who do not work in that branch, though they see the document; the usual sentence where it is null. */
+  readonly laneRefusal: string | null;
   /** While its entry is the last one of the document, a reversal posts the mirror and undoes it; it then writes nothing beside entry and document. */
   readonly isReversible: boolean;
 };
@@ -69,6 +71,7 @@ export const transition = ({ asks, approval, ...declared }: DeclaredTransition):
   approval: approval === true ? heldDraft : (approval ?? null),
   changes: [],
   lane: null,
+  laneRefusal: null,
   isReversible: false,
   ...declared,
   asks: { fields: {}, rows: {}, link: {}, ...asks },

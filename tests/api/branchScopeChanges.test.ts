@@ -41,6 +41,7 @@ import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { adjustmentsAimedAt } from '#tests/support/books/adjustments.ts';
+import { transfersAimedAt } from '#tests/support/books/transfers.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
@@ -191,6 +192,7 @@ beforeAll(async () => {
       await ofInvoices(),
       await quotesAimedAt(admin),
       await adjustmentsAimedAt(admin),
+      await transfersAimedAt(admin),
       await receiptsAimedAt(admin),
       await ofPeople(),
       await ofRecords(),

@@ -1,6 +1,6 @@
 // The call that performs a transition of a document, such as posting it. Performed twice it answers with the first result.
 
-import type { SessionContext } from '#functions/http/context.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { transitionCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
@@ -42,10 +42,19 @@ export const performWarned = async <Document extends AnyDocument, Facts extends 
 export const isRepeated = (transition: Transition, document: AnyDocument, input: TransitionInput): boolean =>
   !transition.from.includes(document.status) && document.status === stateAfter(transition, document, input);
 
-/** A user posts in the lanes of branches that the user works in. */
-const postedIn = ({ lane }: Transition, document: AnyDocument): string[] => (lane ? [lane(document)] : []);
-
 type Tried<Document> = { document: Document; transition: Transition; input: TransitionInput };
+
+/** A user posts in the lanes of branches that the user works in. */
+const checkLane = (
+  context: SessionContext,
+  kind: AnyKind,
+  { transition: { lane, laneRefusal }, document }: Pick<Tried<AnyDocument>, 'transition' | 'document'>,
+): void => {
+  if (lane === null) return;
+  const branch = lane(document);
+  if (laneRefusal === null) checkBranches(context, kind, [branch]);
+  else refuseUnless(isInScope(context, branch), laneRefusal, { branch });
+};
 
 /** Whether it was performed meanwhile: a failed condition shows that, and what the document itself has taken may be why it is refused. */
 const isPerformed = async <Document extends AnyDocument>(
@@ -89,7 +98,7 @@ export const transitionOperation = <Document extends AnyDocument, Facts extends 
         return warnedView(context, acts, { document, warnings: [] });
       refuseUnless(from.includes(document.status), stateRefusal(kind, document.status));
       await requireType(context, kind, { right, document });
-      checkBranches(context, kind, postedIn(transition, document));
+      checkLane(context, kind, { transition, document });
       refuseUnless(rev === undefined || rev === document.rev, refusalOf(kind, 'changed'));
       return performWarned(context, acts, { transition, document, saved: 'saved', input }).catch(
         (error: unknown) => firstResult(context, acts, { tried: { document, transition, input }, error }),

@@ -68,12 +68,13 @@ const checkCostCentres = async (
 };
 
 /** Accounts of another branch, or that keep a ledger of parties. Nothing is booked where goods without a cost move. */
-export const checkEntry = (lines: readonly EntryLine[], facts: FinanceFacts): void => {
+export const checkEntry = (
+  lines: readonly EntryLine[],
+  facts: FinanceFacts,
+  kind = stockAdjustmentKind.name,
+): void => {
   if (lines.length === 0) return;
-  const fault = namedFault(
-    stockAdjustmentKind.name,
-    linesFault(lines, facts) ?? partiesFault(lines, { chart: facts.chart }),
-  );
+  const fault = namedFault(kind, linesFault(lines, facts) ?? partiesFault(lines, { chart: facts.chart }));
   // Its lines are not those of the adjustment: the number of the line would mean nothing to the reader.
   const { line: _, ...details } = fault?.details ?? {};
   if (fault) throw new Refusal(fault.code, details);

@@ -1,5 +1,6 @@
-// Whether a company keeps stock, from which day, at which cost goods go out, and whether more may be sold than there is.
-import { choice, date, flag } from '../../resources/fields.ts';
+// Whether a company keeps stock, from which day, at which cost goods go out, whether more may be sold than there is, and when a transfer is overdue.
+import { usualTransferDays } from '../../inventory/transfers/transferLimits.ts';
+import { choice, date, flag, whole } from '../../resources/fields.ts';
 import { settingGroup } from '../settingGroup.ts';
 
 /** As the record of the group is called. */
@@ -14,14 +15,15 @@ export const stockOfNewCompany = {
   stock_from: null,
   stock_costing: 'average',
   negative_stock: false,
+  transfer_days: usualTransferDays,
 } as const;
 
 export const stockSettings = settingGroup({
   name: stockGroup,
   label: { en: 'Stock', ar: 'المخزون' },
   text: {
-    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move only selling beyond the stock can be changed.',
-    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا يُغيَّر إلا السماح بالبيع بأكثر من المتوفر.',
+    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move neither keeping stock nor its first day can be changed.',
+    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا تُغيَّر متابعة المخزون ولا تاريخ بدايتها.',
   },
   fields: {
     stock_kept: flag({ label: { en: 'Keep stock', ar: 'متابعة المخزون' }, initial: false }),
@@ -49,6 +51,21 @@ export const stockSettings = settingGroup({
       label: { en: 'Allow selling more than there is', ar: 'السماح بالبيع بأكثر من المتوفر' },
       initial: false,
     }),
+    transfer_days: whole({
+      label: { en: 'Transfers are overdue after days', ar: 'يتأخر التحويل بعد أيام' },
+      hint: {
+        en: 'Counted from the day on which the goods were sent',
+        ar: 'تُحسب من يوم إرسال البضاعة',
+      },
+      min: 1,
+      max: 365,
+    }),
   },
-  initial: { stock_kept: false, stock_from: null, stock_costing: 'average', negative_stock: false },
+  initial: {
+    stock_kept: false,
+    stock_from: null,
+    stock_costing: 'average',
+    negative_stock: false,
+    transfer_days: usualTransferDays,
+  },
 });
