@@ -32,7 +32,8 @@ export const listOnHand = endpoint({
   }),
   output: z.object({ items: z.array(productOnHand) }),
   refusals: ['stockAdjustment.branchForbidden'],
-  summary: 'The quantity on hand of products in each warehouse of a branch, for the lines of adjustments and transfers.',
+  summary:
+    'The quantity on hand of products in each warehouse of a branch, for the lines of adjustments and transfers.',
 });
 
 export const getStockAdjustmentEntry = endpoint({

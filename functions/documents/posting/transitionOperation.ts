@@ -7,7 +7,12 @@ import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { ViewOf } from '#shared/documents/documentWire.ts';
-import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
+import {
+  branchOfUsers,
+  stateAfter,
+  type Transition,
+  type TransitionInput,
+} from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
@@ -45,15 +50,16 @@ export const isRepeated = (transition: Transition, document: AnyDocument, input:
 type Tried<Document> = { document: Document; transition: Transition; input: TransitionInput };
 
 /** A user posts in the lanes of branches that the user works in. */
-const checkLane = (
+const checkUsers = (
   context: SessionContext,
   kind: AnyKind,
-  { transition: { lane, laneRefusal }, document }: Pick<Tried<AnyDocument>, 'transition' | 'document'>,
+  { transition, document }: Pick<Tried<AnyDocument>, 'transition' | 'document'>,
 ): void => {
-  if (lane === null) return;
-  const branch = lane(document);
-  if (laneRefusal === null) checkBranches(context, kind, [branch]);
-  else refuseUnless(isInScope(context, branch), laneRefusal, { branch });
+  const branch = branchOfUsers(transition, document);
+  if (branch === null) return;
+  const { usersRefusal } = transition;
+  if (usersRefusal === null) checkBranches(context, kind, [branch]);
+  else refuseUnless(isInScope(context, branch), usersRefusal, { branch });
 };
 
 /** Whether it was performed meanwhile: a failed condition shows that, and what the document itself has taken may be why it is refused. */
@@ -98,7 +104,7 @@ export const transitionOperation = <Document extends AnyDocument, Facts extends 
         return warnedView(context, acts, { document, warnings: [] });
       refuseUnless(from.includes(document.status), stateRefusal(kind, document.status));
       await requireType(context, kind, { right, document });
-      checkLane(context, kind, { transition, document });
+      checkUsers(context, kind, { transition, document });
       refuseUnless(rev === undefined || rev === document.rev, refusalOf(kind, 'changed'));
       return performWarned(context, acts, { transition, document, saved: 'saved', input }).catch(
         (error: unknown) => firstResult(context, acts, { tried: { document, transition, input }, error }),

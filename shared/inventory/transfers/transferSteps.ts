@@ -122,7 +122,7 @@ const receiveTransition = transition({
   },
   changes: ['lines'],
   lane: receiver,
-  laneRefusal: 'transfer.notAddressed',
+  usersRefusal: 'transfer.notAddressed',
 });
 
 /** Nothing is booked: the goods stay on the account of goods in transit until the sender has them. */
@@ -133,6 +133,8 @@ const sendBackTransition = transition({
   from: openStates,
   to: 'returning',
   right: 'post',
+  usersOf: receiver,
+  usersRefusal: 'transfer.notAddressed',
 });
 
 const takeBackTransition = transition({
@@ -145,7 +147,7 @@ const takeBackTransition = transition({
   asks: { fields: { date: day } },
   changes: ['lines'],
   lane: ({ branch }) => branch,
-  laneRefusal: 'transfer.notSender',
+  usersRefusal: 'transfer.notSender',
 });
 
 const writeOffTransition = transition({
@@ -168,7 +170,7 @@ const writeOffTransition = transition({
   },
   changes: ['lines'],
   lane: ({ branch }) => branch,
-  laneRefusal: 'transfer.notSender',
+  usersRefusal: 'transfer.notSender',
 });
 
 /** By the clock, once: the state stays as it is. */
