@@ -107,7 +107,11 @@ describe('the setting of stock', () => {
   test('is on in a new company, and reaches the facts of postings', async () => {
     expect((await factsNow()).stock).toMatchObject({ isKept: true, from: null, allowsNegative: false });
     expect((await save({ stock_from: '2026-03-01', negative_stock: true })).status).toBe(200);
-    expect((await factsNow()).stock).toMatchObject({ isKept: true, from: '2026-03-01', allowsNegative: true });
+    expect((await factsNow()).stock).toMatchObject({
+      isKept: true,
+      from: '2026-03-01',
+      allowsNegative: true,
+    });
     expect((await save({ stock_kept: false, stock_from: null })).status).toBe(200);
     expect((await factsNow()).stock).toMatchObject({ isKept: false, from: null, allowsNegative: true });
     expect((await save({ stock_kept: true })).status).toBe(200);

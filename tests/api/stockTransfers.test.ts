@@ -9,7 +9,6 @@ import { remove } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { TransferBody } from '#shared/inventory/transfers/transferKind.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { products } from '#shared/settings/resources.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
@@ -248,6 +247,9 @@ test('two people receive at once: each gets one result, and never more arrives t
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await stockIn(place, product, '02')).toEqual([6, '4200']);
+  const others = await Promise.all([received({ ...place, id }, ['1']), received({ ...place, id }, ['2'])]);
+  expect(others.map(({ rev }) => rev).toSorted()).toEqual([4, 5]);
+  expect(await stockIn(place, product, '02')).toEqual([9, '6300']);
 });
 
 test('the receiver is told, both branches see it with its history, and costs are for those who may see them', async () => {

@@ -26,6 +26,7 @@ export const chequesAccount = '11103';
 export const bank = 'MAIN';
 
 export const inventoryAccount = '11301';
+export const transitAccount = '11302';
 
 /** Products that are kept in stock, and the warehouses of each branch. */
 export const goods = ['P2', 'P3'];
@@ -73,6 +74,7 @@ const tradeAccounts = [
   '4',
   '113',
   inventoryAccount,
+  transitAccount,
   '51001',
   '51007',
   '51008',

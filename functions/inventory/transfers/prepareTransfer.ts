@@ -4,7 +4,7 @@ import type { Prepared } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { StockTransfer } from '#shared/inventory/transfers/transferKind.ts';
 import { prepareDispatch } from './dispatchTransfer.ts';
-import { prepareReceipt, prepareSendBack, prepareTakeBack, prepareWriteOff } from './settleTransfer.ts';
+import { prepareReceipt, prepareTakeBack, prepareWriteOff } from './settleTransfer.ts';
 import type { KnownHere } from './transferBooking.ts';
 import { transferNotice } from './transferNotices.ts';
 
@@ -29,7 +29,7 @@ type Preparing = (
 const preparing: Readonly<Record<string, Preparing>> = {
   dispatch: prepareDispatch,
   receive: prepareReceipt,
-  sendBack: prepareSendBack,
+  sendBack: () => ({ effects: () => ({}) }),
   takeBack: prepareTakeBack,
   writeOffRest: prepareWriteOff,
   remind: prepareReminder,

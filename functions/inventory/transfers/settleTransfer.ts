@@ -3,7 +3,7 @@
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { rowsNamed } from '#functions/company/namedRows.ts';
 import type { Effects, LanePlace, Prepared } from '#functions/documents/documentActs.ts';
-import { can, isInScope, requirePermission, type SessionContext } from '#functions/http/context.ts';
+import { can, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock } from '#functions/stock/moveStock.ts';
 import { stockAccountOf, warehouseNames } from '#functions/stock/stockFacts.ts';
@@ -120,14 +120,6 @@ export const prepareReceipt = async (
     decidedBy: decisiveProducts(settled.records),
     effects: (place) => incomingEffects(context, { settled, incoming }, place),
   };
-};
-
-export const prepareSendBack = (
-  context: SessionContext,
-  { toBranch }: StockTransfer,
-): Prepared<StockTransfer> => {
-  refuseUnless(isInScope(context, toBranch), 'transfer.notAddressed', { branch: toBranch });
-  return { effects: () => ({}) };
 };
 
 export const prepareTakeBack = async (

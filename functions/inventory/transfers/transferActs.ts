@@ -12,6 +12,7 @@ import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { draftTransfer } from './draftTransfer.ts';
 import { listedTransfers, selectTransfers } from './listedTransfers.ts';
 import { prepareTransfer } from './prepareTransfer.ts';
+import { shownOfTransfer } from './shownOfTransfer.ts';
 import { transferOfEntries } from './transferOfEntries.ts';
 import { usualWarehouse } from './transferredRecords.ts';
 
@@ -29,6 +30,7 @@ export const transferActs: DocumentActs<StockTransfer, FinanceFacts> = documentA
   prepare: (context, transfer, known: Checked<FinanceFacts, TransferFacts>) =>
     prepareTransfer(context, transfer, known),
   ofEntry: transferOfEntries,
+  shown: shownOfTransfer,
   select: selectTransfers,
   rowsShown: listedTransfers,
   wholeNumber: ({ numberFormat }, rules, { number, ...place }) =>

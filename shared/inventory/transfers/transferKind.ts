@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { recordField } from '../../documents/documentFields.ts';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
-import type { InputOf, ViewOf } from '../../documents/documentWire.ts';
+import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
 import { isDone } from '../../documents/transition.ts';
 import { type Money, sumOf } from '../../kernel/money.ts';
 import { narrationMax } from '../../ledger/limits.ts';
@@ -102,14 +102,37 @@ export const stockTransferKind = documentKind({
     inTransit: z.nullable(z.string()),
     isOverdue: z.boolean(),
   },
+  shown: {
+    /** Its products, by their order in the lines: what is scanned of them, and in what they are counted. */
+    goods: z.array(
+      z.object({
+        code: z.string(),
+        barcode: z.nullable(z.string()),
+        unit: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
+      }),
+    ),
+  },
   listOptions: {
     words: 'transfers',
-    order: ['number', 'date', 'branch', 'toBranch', 'narration'],
+    showsBranch: true,
+    order: ['number', 'date', 'branch', 'toBranch', 'narration', 'inTransit'],
+    columns: {
+      inTransit: { label: 'list.inTransit', kind: 'amount', seenWithTotals: true },
+      overdueFrom: { label: 'list.overdueFrom', kind: 'date', hidden: true },
+    },
   },
   about: { head: 'narration' },
   states,
   tabs: ['all', 'draft', 'onTheWay', 'overdue', ...states.filter((state) => state !== 'draft')],
   transitions: transferTransitions,
+  // All of them are beyond what somebody still works on.
+  stateCodes: {
+    inTransit: 'alreadyDispatched',
+    partly: 'alreadyPartly',
+    received: 'alreadyReceived',
+    returned: 'alreadyReturned',
+    writtenOff: 'alreadyWrittenOff',
+  },
   number: 'entry',
   isFinal: true,
   // A draft is of the sender alone: nobody else changes or deletes it.
@@ -133,6 +156,7 @@ export const stockTransferKind = documentKind({
 export type StockTransfer = DocumentOf<typeof stockTransferKind>;
 export type TransferLine = LineOf<typeof stockTransferKind>;
 export type TransferView = ViewOf<typeof stockTransferKind>;
+export type TransferRow = RowOf<typeof stockTransferKind>;
 export type TransferBody = InputOf<typeof stockTransferKind>;
 
 export const isOnItsWay = ({ status }: { status: string }): boolean => transitStates.includes(status);

@@ -84,6 +84,7 @@ const receiveTransition = transition({
   name: 'receive',
   label: label('Receive', 'استلام'),
   summary: 'Receives goods that are on their way, all of them or a part; the rest waits or goes back',
+  isShared: true,
   from: openStates,
   to: afterReceipt,
   right: 'post',
@@ -122,7 +123,7 @@ const receiveTransition = transition({
   },
   changes: ['lines'],
   lane: receiver,
-  laneRefusal: 'transfer.notAddressed',
+  usersRefusal: 'transfer.notAddressed',
 });
 
 /** Nothing is booked: the goods stay on the account of goods in transit until the sender has them. */
@@ -133,6 +134,8 @@ const sendBackTransition = transition({
   from: openStates,
   to: 'returning',
   right: 'post',
+  usersOf: receiver,
+  usersRefusal: 'transfer.notAddressed',
 });
 
 const takeBackTransition = transition({
@@ -145,7 +148,7 @@ const takeBackTransition = transition({
   asks: { fields: { date: day } },
   changes: ['lines'],
   lane: ({ branch }) => branch,
-  laneRefusal: 'transfer.notSender',
+  usersRefusal: 'transfer.notSender',
 });
 
 const writeOffTransition = transition({
@@ -168,7 +171,7 @@ const writeOffTransition = transition({
   },
   changes: ['lines'],
   lane: ({ branch }) => branch,
-  laneRefusal: 'transfer.notSender',
+  usersRefusal: 'transfer.notSender',
 });
 
 /** By the clock, once: the state stays as it is. */

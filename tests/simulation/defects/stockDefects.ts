@@ -1,6 +1,7 @@
 // Defects of stock: of what goods are worth, of what members of a group hand on, and of the moves in the journal.
 import type { Store } from '#functions/storage/store.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
+import { exact } from '../stock/stockNeeds.ts';
 import { defect, type PlantedDefect, unconditional } from './plantedDefect.ts';
 
 /** The head of a lane keeps postings of a branch apart, but it may be visible before what they leave of stock. */
@@ -76,6 +77,25 @@ export const stockDefects: readonly PlantedDefect[] = [
         },
       }),
     },
+  }),
+  defect({
+    rule: 'the last part of a transfer takes what is left of its value',
+    cast: 'trade',
+    module: () => import('#shared/inventory/transfers/transferEntry.ts'),
+    broken: {
+      shareOf:
+        (shareOf) =>
+        (...of) => {
+          const share = shareOf(...of);
+          return share - (share % 10n);
+        },
+    },
+  }),
+  defect({
+    rule: 'never more of a transfer arrives than was sent',
+    cast: 'trade',
+    module: () => import('#shared/inventory/transfers/transferSteps.ts'),
+    broken: { restOfLine: () => (line) => exact(String(line.quantity)) },
   }),
   defect({
     rule: 'a member of a group goes on from the stock that the members before leave',
