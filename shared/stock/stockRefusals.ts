@@ -1,5 +1,14 @@
 // What a document that moves stock may be refused with, whatever its kind.
 
+/** Of lines that name batches. */
+const batchRefusals = [
+  'stock.batchDiffers',
+  'stock.batchNeverExpires',
+  'stock.batchBarcodeDiffers',
+  'stock.batchUnknown',
+  'stock.barcodeTaken',
+] as const;
+
 export const stockRefusals = [
   'stock.short',
   'stock.backDated',
@@ -7,6 +16,7 @@ export const stockRefusals = [
   'stock.warehouseMissing',
   'stock.warehouseUnknown',
   'document.tooManyProducts',
+  ...batchRefusals,
 ] as const;
 
 /** Of lines that name an account themselves. */

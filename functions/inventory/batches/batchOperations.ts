@@ -1,0 +1,4 @@
+// The operations of batches, loaded when one of them is called.
+import { changeBatch } from './changeBatch.ts';
+
+export const batchOperations = { changeBatch };
