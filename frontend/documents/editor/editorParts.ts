@@ -29,6 +29,27 @@ export type DraftCheck = {
   hints?: Readonly<Record<string, string>>;
 };
 
+/** What a cell of small rows says and offers. */
+export type RowsOfLine = {
+  /** Whether the line has such rows at all. */
+  isFor: boolean;
+  /** In the empty cell: what is taken where nothing is typed, or what is missing. */
+  note: string;
+  isMissing?: boolean;
+  /** What the window begins with where nothing is typed. */
+  begin: readonly Readonly<Record<string, string>>[];
+  offers: readonly {
+    row: Readonly<Record<string, string>>;
+    text: string;
+    note: string;
+    tone?: 'warning' | 'danger' | undefined;
+  }[];
+  /** What comes with a row as soon as its first cell names it. */
+  known: (name: string) => Readonly<Record<string, string>> | null;
+  /** How much of the line its rows are. */
+  sum?: { text: string; isWrong: boolean } | undefined;
+};
+
 /** What a cell of the grid has beyond its field. */
 export type CellParts<Facts, Line extends DraftLine> = {
   /** The widest column, or the one after it; others follow from the kind of their field. */
@@ -43,6 +64,8 @@ export type CellParts<Facts, Line extends DraftLine> = {
   needed?: { by: (line: Line, facts: Facts) => boolean; hint: string };
   /** The sentence beside a text that names no record. */
   unknown?: string;
+  /** Of a field of small rows; called as a hook. */
+  useRows?: (line: Line, facts: Facts) => RowsOfLine;
   /** In the cell, beside what is typed, such as how much is left. */
   Beside?: ComponentType<{ line: Line; facts: Facts }>;
   /** Above the cell for as long as it has the focus, such as what was paid the last time. */
