@@ -26,6 +26,8 @@ const kindLetters: Readonly<Record<StockMoveKind, string>> = {
   saleReturn: 'b',
   gain: 'g',
   loss: 'l',
+  transferIn: 'i',
+  transferOut: 't',
   revaluation: 'v',
   correction: 'c',
   revenue: 'n',

@@ -12,6 +12,9 @@ const batchRefusals = [
 export const stockRefusals = [
   'stock.short',
   'stock.backDated',
+  'stock.batchMissing',
+  'stock.batchShort',
+  'stock.tooManyBatches',
   'stock.accountMissing',
   'stock.warehouseMissing',
   'stock.warehouseUnknown',

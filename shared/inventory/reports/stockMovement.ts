@@ -2,8 +2,18 @@
 import type { Money } from '../../kernel/money.ts';
 import type { StockMoveKind } from '../../stock/stockMove.ts';
 
-export const incomingKinds = ['purchase', 'saleReturn', 'gain'] as const satisfies readonly StockMoveKind[];
-export const outgoingKinds = ['sale', 'purchaseReturn', 'loss'] as const satisfies readonly StockMoveKind[];
+export const incomingKinds = [
+  'purchase',
+  'saleReturn',
+  'gain',
+  'transferIn',
+] as const satisfies readonly StockMoveKind[];
+export const outgoingKinds = [
+  'sale',
+  'purchaseReturn',
+  'loss',
+  'transferOut',
+] as const satisfies readonly StockMoveKind[];
 const tradedKinds = [...incomingKinds, ...outgoingKinds] as const;
 const changingKinds = ['revaluation', 'correction'] as const satisfies readonly StockMoveKind[];
 
@@ -50,9 +60,11 @@ export const movementOf = (
     purchase: of('purchase'),
     saleReturn: of('saleReturn'),
     gain: of('gain'),
+    transferIn: of('transferIn'),
     sale: negated(of('sale')),
     purchaseReturn: negated(of('purchaseReturn')),
     loss: negated(of('loss')),
+    transferOut: negated(of('transferOut')),
     changes,
     closing,
   };
@@ -64,9 +76,11 @@ export const stillMovement = (stock: Figure): StockMovement => ({
   purchase: noFigure,
   saleReturn: noFigure,
   gain: noFigure,
+  transferIn: noFigure,
   sale: noFigure,
   purchaseReturn: noFigure,
   loss: noFigure,
+  transferOut: noFigure,
   changes: noFigure,
   closing: stock,
 });

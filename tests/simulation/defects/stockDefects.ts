@@ -27,11 +27,12 @@ export const stockDefects: readonly PlantedDefect[] = [
     broken: {
       movingAverage: (movingAverage) => ({
         ...movingAverage,
-        issue: (stock, quantity) => {
-          const issued = movingAverage.issue(stock, quantity);
-          return issued === stock.value
-            ? (((issued * 1_000_000n) / quantity) * quantity) / 1_000_000n
-            : issued;
+        issue: (stock, asked) => {
+          const { quantity } = asked;
+          const { value } = movingAverage.issue(stock, asked);
+          return value === -stock.value
+            ? { value: (((value * 1_000_000n) / quantity) * quantity) / 1_000_000n }
+            : { value };
         },
       }),
     },
