@@ -1,7 +1,11 @@
 // What a document that moves stock may be refused with, whatever its kind.
 
 /** Of lines that name batches. */
-const batchRefusals = [
+export const batchRefusals = [
+  'stock.batchSum',
+  'stock.batchNumberMissing',
+  'stock.batchQuantityMissing',
+  'stock.expired',
   'stock.batchDiffers',
   'stock.batchNeverExpires',
   'stock.batchBarcodeDiffers',

@@ -4,7 +4,8 @@ import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
 import { type Batch, batchName } from '#shared/stock/batches/batch.ts';
 
-export type KeptBatch = Batch & { note: string; rev: number };
+/** `begun`: when its first goods came. */
+export type KeptBatch = Batch & { note: string; begun: string; rev: number };
 
 const batchPartition = (product: string): string => `BATCH#${product}`;
 
@@ -29,22 +30,31 @@ const batchOf = (item: Attributes): KeptBatch => ({
   expiry: textOf(item['expiry']) || null,
   barcode: textOf(item['barcode']),
   note: textOf(item['note']),
+  begun: textOf(item['begun']),
   rev: Number(item['rev']),
 });
 
-const attributesOf = ({ product, batch, expiry, barcode, note }: Omit<KeptBatch, 'rev'>): Attributes => ({
+const attributesOf = ({
   product,
   batch,
+  expiry,
+  barcode,
+  note,
+  begun,
+}: Omit<KeptBatch, 'rev'>): Attributes => ({
+  product,
+  batch,
+  begun,
   ...(expiry !== null && { expiry }),
   ...(barcode !== '' && { barcode }),
   ...(note !== '' && { note }),
 });
 
-export const newBatchWrite = (batch: Batch): Put =>
+export const newBatchWrite = (batch: KeptBatch): Put =>
   create({
     key: batchKey(batch),
     indexes: indexesOf(batch),
-    attributes: { ...attributesOf({ ...batch, note: '' }), rev: 1 },
+    attributes: { ...attributesOf(batch), rev: 1 },
   });
 
 export const batchWrite = (batch: KeptBatch, changed: { code: string }): Put =>

@@ -55,19 +55,20 @@ const refuseTaken = async (store: Store, batches: readonly NamedBatch[]): Promis
 export const barcodeWrite = ({ product, batch, barcode }: Omit<Batch, 'expiry'>): Write =>
   create({ key: barcodeGuard(barcode), attributes: { owner: product, batch } });
 
-const batchWrites = ({ line: _, ...batch }: NamedBatch): Write[] => [
+const batchWrites = (batch: KeptBatch): Write[] => [
   newBatchWrite(batch),
   ...(batch.barcode === '' ? [] : [barcodeWrite(batch)]),
 ];
 
-const begin = async (store: Store, batches: readonly NamedBatch[]): Promise<void> => {
-  await refuseTaken(store, batches);
+const begin = async (store: Store, named: readonly NamedBatch[]): Promise<Map<string, KeptBatch>> => {
+  await refuseTaken(store, named);
+  const begun = new Date(store.nowMs()).toISOString();
+  const batches = named.map(({ line: _, ...batch }): KeptBatch => ({ ...batch, note: '', begun, rev: 1 }));
   const writes = batches.map(batchWrites);
   const atOnce = Math.floor(writesPerCommitMax / 2);
   for (let at = 0; at < writes.length; at += atOnce) await store.commit(writes.slice(at, at + atOnce).flat());
+  return new Map(batches.map((batch) => [batchName(batch), batch]));
 };
-
-const asKept = ({ line: _, ...batch }: NamedBatch): KeptBatch => ({ ...batch, note: '', rev: 1 });
 
 /**
  * The batches that the lines name, by their names. `begins`: whether new ones may come, as with goods that come in; else one that is not known is
@@ -82,6 +83,6 @@ export const markBatches = (
     const known = await readBatchesNamed(store, named);
     const begun = newBatches(named, known);
     for (const batch of begun.values()) if (!begins(batch)) throw refusal('stock.batchUnknown', batch);
-    if (begun.size > 0) await begin(store, [...begun.values()]);
-    return new Map([...known, ...[...begun].map(([name, batch]) => [name, asKept(batch)] as const)]);
+    if (begun.size === 0) return known;
+    return new Map([...known, ...(await begin(store, [...begun.values()]))]);
   });
