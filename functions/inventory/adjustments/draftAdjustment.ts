@@ -26,7 +26,9 @@ const movesNow = (
   { balances, scale }: { balances: ReadonlyMap<string, StockBalance>; scale: number },
 ): StockMove[] => {
   const changes = steps.flatMap((step) => stockChangeOf(step, { account: '', scale }) ?? []);
-  const moved = moveStock(balances, changes, { branch, date, allowsNegative: true, allowsLate: true });
+  // Which batches are taken changes no value.
+  const whole = new Map([...balances].map(([name, balance]) => [name, { ...balance, batches: {} }]));
+  const moved = moveStock(whole, changes, { branch, date, allowsNegative: true, allowsLate: true });
   return isStockFault(moved) ? [] : moved.moves;
 };
 

@@ -1,11 +1,17 @@
 // What an invoice or a note does to stock, line by line (B2.8, B5.2, B5.6).
 import { type Money, mulDiv } from '../../kernel/money.ts';
 import type { StockChange } from '../../stock/moveStock.ts';
+import type { BatchPart } from '../../stock/stockMove.ts';
 import type { InvoiceType } from '../invoiceType.ts';
 import type { StockedLine } from './stockedItems.ts';
 
 /** What the entry of an invoice moved by one of its lines: stock units and value, without signs. */
-export type MovedLine = { quantity: bigint; value: Money };
+export type MovedLine = {
+  quantity: bigint;
+  value: Money;
+  /** Of goods that are kept by batch. */
+  batches?: readonly BatchPart[];
+};
 
 /** A line of a note: whether it takes goods back, what its invoice moved by the same line, and how much of it earlier notes have taken back. */
 export type NotedLine = {
