@@ -1,6 +1,7 @@
 // How the company keeps stock, as it is set: read with the facts that postings are checked by.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { expiryWarningDays } from '#shared/settings/stock/stockSetting.ts';
 import { settingKey } from './settingRecords.ts';
 
 export type StockSetting = {
@@ -8,6 +9,8 @@ export type StockSetting = {
   /** The first day of which documents move stock; null where they all do. */
   from: string | null;
   allowsNegative: boolean;
+  /** How long before a batch expires that is said. */
+  warningDays: number;
 };
 
 /** The record of the group; `shared/settings/stock/stockSetting.ts` declares it. */
@@ -19,10 +22,11 @@ export const firstMoveKey: Key = { pk: 'STOCK', sk: '#' };
 /** A company without the setting keeps no stock. */
 export const readStockSetting = async (store: Pick<Store, 'get'>): Promise<StockSetting> => {
   const kept = await store.get(stockSettingKey);
-  const from = kept?.['stock_from'];
+  const [from, days] = [kept?.['stock_from'], kept?.['expiry_warning_days']];
   return {
     isKept: kept?.['stock_kept'] === true,
     from: typeof from === 'string' ? from : null,
     allowsNegative: kept?.['negative_stock'] === true,
+    warningDays: typeof days === 'number' ? days : expiryWarningDays,
   };
 };

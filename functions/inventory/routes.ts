@@ -1,7 +1,7 @@
 // The operations of inventory, by the names of their contracts.
 import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
-import { changeBatch } from '#shared/inventory/batches/batchApi.ts';
+import { changeBatch, listBatchesOnHand } from '#shared/inventory/batches/batchApi.ts';
 import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import {
   getStockOpening,
@@ -22,7 +22,10 @@ export const inventoryOperations = {
     { listStock, listStockMoves, getInventoryOverview, listLabels },
     async () => (await import('./stockOperations.ts')).stockOperations,
   ),
-  ...loadedLater({ changeBatch }, async () => (await import('./batches/batchOperations.ts')).batchOperations),
+  ...loadedLater(
+    { changeBatch, listBatchesOnHand },
+    async () => (await import('./batches/batchOperations.ts')).batchOperations,
+  ),
   ...loadedLater(
     { getStockOpening, sendStockOpening, reviewStockOpening, runStockOpening },
     async () => (await import('./opening/openingOperations.ts')).openingOperations,

@@ -1,5 +1,11 @@
 // The rows within a line as a form holds them, as one text, and in a few words for readers.
-import { type DocumentRowsField, type DocumentValue, type LineRow, rowsOf } from './documentFields.ts';
+import {
+  type DocumentRowsField,
+  type DocumentValue,
+  type LineRow,
+  type RowOfLine,
+  rowsOf,
+} from './documentFields.ts';
 
 const isFilled = (row: LineRow): boolean => Object.values(row).some((text) => text !== null && text !== '');
 
@@ -23,14 +29,18 @@ export const rowsInText = (text: string): LineRow[] => {
 };
 
 /** Rows with null where an optional day or number is not given, as the rules read them. */
-export const exactRows = ({ of }: Pick<DocumentRowsField, 'of'>, text: string): LineRow[] =>
-  filledLineRows(rowsInText(text)).map((row) =>
-    Object.fromEntries(
-      Object.entries(of).map(([name, { kind }]) => {
-        const value = row[name] ?? '';
-        return [name, value === '' && kind !== 'text' && kind !== 'code' ? null : value];
-      }),
-    ),
+export const exactRows = <Of extends DocumentRowsField['of']>(
+  { of }: { readonly of: Of },
+  text: string,
+): RowOfLine<Of>[] =>
+  filledLineRows(rowsInText(text)).map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(of).map(([name, { kind }]) => {
+          const value = row[name] ?? '';
+          return [name, value === '' && kind !== 'text' && kind !== 'code' ? null : value];
+        }),
+      ) as RowOfLine<Of>,
   );
 
 /** Such as `B1 × 10, B3 × 2`. */

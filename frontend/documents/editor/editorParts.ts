@@ -148,6 +148,8 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   isShown?: (field: string, facts: Facts) => boolean;
   /** Columns of those that are shown in a document like this from the first, until people hide them; called as a hook, and the same array as long as it is the same. */
   useShownFirst?: (draft: Draft, facts: Facts) => readonly string[];
+  /** Columns that a document like this has no use for, until a line says something in them; called as a hook, and the same array as long as it is the same. */
+  useUnused?: (draft: Draft, facts: Facts) => readonly string[];
   /** Whether a line needs a hidden column, beside lines that say something in it. */
   shows?: (line: Line, field: string) => boolean;
   /** Whether its lines have ticks, without which they count for nothing. */

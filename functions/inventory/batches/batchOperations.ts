@@ -1,4 +1,5 @@
 // The operations of batches, loaded when one of them is called.
 import { changeBatch } from './changeBatch.ts';
+import { listBatchesOnHand } from './listBatchesOnHand.ts';
 
-export const batchOperations = { changeBatch };
+export const batchOperations = { changeBatch, listBatchesOnHand };

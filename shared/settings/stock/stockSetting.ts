@@ -1,9 +1,12 @@
 // Whether a company keeps stock, from which day, and whether more may be sold than there is.
-import { date, flag } from '../../resources/fields.ts';
+import { date, flag, whole } from '../../resources/fields.ts';
 import { settingGroup } from '../settingGroup.ts';
 
 /** As the record of the group is called. */
 export const stockGroup = 'stock';
+
+/** Where nothing else is said. */
+export const expiryWarningDays = 30;
 
 /** Fixed from the first move of stock on: what is in the books follows from them. */
 export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from'];
@@ -31,6 +34,20 @@ export const stockSettings = settingGroup({
       label: { en: 'Allow selling more than there is', ar: 'السماح بالبيع بأكثر من المتوفر' },
       initial: false,
     }),
+    expiry_warning_days: whole({
+      label: { en: 'Warn before expiry (days)', ar: 'التنبيه قبل الانتهاء (بالأيام)' },
+      hint: {
+        en: 'Of batches, in lines and in the list of what expires',
+        ar: 'للتشغيلات، في السطور وفي قائمة ما ينتهي',
+      },
+      min: 0,
+      max: 365,
+    }),
   },
-  initial: { stock_kept: false, stock_from: null, negative_stock: false },
+  initial: {
+    stock_kept: false,
+    stock_from: null,
+    negative_stock: false,
+    expiry_warning_days: expiryWarningDays,
+  },
 });
