@@ -1,7 +1,7 @@
 // The operations of inventory, by the names of their contracts.
 import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
-import { changeBatch, listBatchesOnHand } from '#shared/inventory/batches/batchApi.ts';
+import { changeBatch, getBatch, listBatchesOnHand } from '#shared/inventory/batches/batchApi.ts';
 import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import {
   getStockOpening,
@@ -23,7 +23,7 @@ export const inventoryOperations = {
     async () => (await import('./stockOperations.ts')).stockOperations,
   ),
   ...loadedLater(
-    { changeBatch, listBatchesOnHand },
+    { changeBatch, getBatch, listBatchesOnHand },
     async () => (await import('./batches/batchOperations.ts')).batchOperations,
   ),
   ...loadedLater(

@@ -1,12 +1,14 @@
 // Goods that are kept by batch, from the purchase that names them to the sale that takes what expires first, and back.
 import { beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
 import type { AdjustmentBody } from '#shared/inventory/adjustmentKind.ts';
-import { changeBatch } from '#shared/inventory/batches/batchApi.ts';
+import { changeBatch, getBatch } from '#shared/inventory/batches/batchApi.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
 import { products, units } from '#shared/settings/resources.ts';
 import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -192,6 +194,35 @@ test('what is known of a batch is corrected with an entry of the log; tracking s
     code: 'validation',
     details: { fields: { tracking: { code: 'product.trackingStockLeft' } } },
   });
+});
+
+test('where a batch came from and where it went, whatever of it is folded; and the report by expiry', async () => {
+  const product = await aProduct('A7');
+  const purchase = await bought({
+    product,
+    quantity: '5',
+    batches: [row('LOT 7', '3', later), row('X', '2', past)],
+  });
+  await foldStatements(company.store, 1);
+  const sale = await sold({ product, quantity: '2' });
+  const found = await client.call(getBatch, { params: { product, batch: 'lot 7' } });
+  expect(found).toMatchObject({ quantity: '1', batch: { batch: 'LOT 7', expiry: later } });
+  expect(
+    found.moves.map(({ kind, source, quantity, onHand }) => [kind, source.id, quantity, onHand]),
+  ).toEqual([
+    ['purchase', purchase.id, '3', '3'],
+    ['sale', sale.id, '-2', '1'],
+  ]);
+  const shown = async (show: 'all' | 'expired') => {
+    const run = await client.call(createReportRun, { body: { report: 'stockBatches', query: { show } } });
+    if (run.report !== 'stockBatches') return expect.fail(run.report);
+    return run.rows.filter(({ code }) => code === product);
+  };
+  expect((await shown('all')).map(({ batch, quantity, value }) => [batch, quantity, value])).toEqual([
+    ['X', '2', '20.00'],
+    ['LOT 7', '1', '10.00'],
+  ]);
+  expect((await shown('expired')).map(({ batch }) => batch)).toContain('X');
 });
 
 test('the check of the books finds nothing', async () => {

@@ -47,6 +47,8 @@ export const RowsInput = ({ line, grid, field, onKeyDown, ...input }: Props) => 
       onKeyDown={(event) => {
         if (rows.isFor && isOpening(event)) {
           event.preventDefault();
+          // F2 would lead to the field into which codes are scanned.
+          event.stopPropagation();
           open();
         } else if (event.key === 'Delete' && !event.altKey) grid.onChange(line.key, name, '');
         else onKeyDown(event);

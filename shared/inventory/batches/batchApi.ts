@@ -4,6 +4,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { code, date, text } from '../../kernel/fields.ts';
 import { barcodeMax, batchNoteMax, batchNumberMax } from '../../stock/batches/batch.ts';
 import { stockedProductsMax } from '../../stock/stockedProducts.ts';
+import { stockMoveKinds } from '../../stock/stockMove.ts';
+import { names, productNames } from '../reports/stockReports.ts';
 
 const params = z.object({ product: code(20), batch: text(batchNumberMax, 1) });
 
@@ -16,6 +18,45 @@ const keptBatch = z.object({
   rev: z.number(),
 });
 export type BatchView = z.output<typeof keptBatch>;
+
+const batchMove = z.object({
+  /** The document that it is of. */
+  source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
+  date: z.string(),
+  kind: z.enum(stockMoveKinds),
+  branch: z.object(names),
+  warehouse: z.object(names),
+  party: z.nullable(z.object(names)),
+  /** Of the batch alone; what goes out is negative. */
+  quantity: z.string(),
+  /** Of the batch, in the branches that are seen. */
+  onHand: z.string(),
+});
+export type BatchMove = z.output<typeof batchMove>;
+
+/** Moves of one batch that are shown: the latest ones where there are more. */
+export const batchMovesMax = 500;
+
+/** Where a batch came from, where it went, and what is left of it. */
+export const getBatch = endpoint({
+  method: 'GET',
+  path: '/api/batches/{product}/{batch}',
+  auth: ['stock_report', 'view'],
+  params,
+  output: z.object({
+    batch: keptBatch,
+    product: z.object(productNames),
+    places: z.array(z.object({ branch: z.object(names), warehouse: z.object(names), quantity: z.string() })),
+    quantity: z.string(),
+    moves: z.array(batchMove),
+    /** Whether there are earlier ones. */
+    hasMore: z.boolean(),
+    warningDays: z.number(),
+  }),
+  refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
+  summary:
+    'One batch: what is left of it by warehouse, the documents that brought it, and those that took it.',
+});
 
 const codeMax = 40;
 
