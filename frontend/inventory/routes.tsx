@@ -32,6 +32,12 @@ export const inventoryScreens = {
   'inventory.products.one': {
     load: async () => ({ Screen: (await import('./products/ProductCard.tsx')).ProductCard }),
   },
+  'inventory.batches': {
+    load: reported(async () => (await import('./reports/BatchReport.tsx')).BatchReport),
+  },
+  'inventory.batches.one': {
+    load: async () => ({ Screen: (await import('./batches/BatchTrace.tsx')).BatchTrace }),
+  },
   'print.labels': {
     load: async () => ({ Screen: (await import('./labels/PrintLabels.tsx')).PrintLabels }),
   },

@@ -2,6 +2,7 @@
 import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
 import { contractsOfKind } from '#shared/documents/calls/callNames.ts';
+import { changeBatch, getBatch, listBatchesOnHand } from '#shared/inventory/batches/batchApi.ts';
 import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import {
   getStockOpening,
@@ -26,6 +27,10 @@ export const inventoryOperations = {
   ...loadedLater(
     { listStock, listStockMoves, getInventoryOverview, listLabels },
     async () => (await import('./stockOperations.ts')).stockOperations,
+  ),
+  ...loadedLater(
+    { changeBatch, getBatch, listBatchesOnHand },
+    async () => (await import('./batches/batchOperations.ts')).batchOperations,
   ),
   ...loadedLater(
     { getStockOpening, sendStockOpening, reviewStockOpening, runStockOpening },

@@ -63,6 +63,8 @@ const stockMove = z.object({
   /** After it, in the branches that are asked for. */
   onHand: z.string(),
   worth: value,
+  /** Of a product that is kept by batch: with the sign of the move. */
+  batches: z.array(z.object({ batch: z.string(), quantity: z.string() })),
 });
 
 export type StockMoveView = z.output<typeof stockMove>;

@@ -1,5 +1,18 @@
 // What a document that moves stock may be refused with, whatever its kind.
 
+/** Of lines that name batches. */
+export const batchRefusals = [
+  'stock.batchSum',
+  'stock.batchNumberMissing',
+  'stock.batchQuantityMissing',
+  'stock.expired',
+  'stock.batchDiffers',
+  'stock.batchNeverExpires',
+  'stock.batchBarcodeDiffers',
+  'stock.batchUnknown',
+  'stock.barcodeTaken',
+] as const;
+
 export const stockRefusals = [
   'stock.short',
   'stock.backDated',
@@ -10,6 +23,7 @@ export const stockRefusals = [
   'stock.warehouseMissing',
   'stock.warehouseUnknown',
   'document.tooManyProducts',
+  ...batchRefusals,
 ] as const;
 
 /** Of lines that name an account themselves. */

@@ -32,13 +32,10 @@ const movesNow = (
   }: { balances: ReadonlyMap<string, StockBalance>; scale: number; costing: Costing },
 ): StockMove[] => {
   const changes = steps.flatMap((step) => stockChangeOf(step, { account: '', scale }) ?? []);
-  const moved = moveStock(balances, changes, {
-    branch,
-    date,
-    costing,
-    allowsNegative: true,
-    allowsLate: true,
-  });
+  // Which batches are taken changes no value.
+  const whole = new Map([...balances].map(([name, balance]) => [name, { ...balance, batches: {} }]));
+  const rules = { branch, date, costing, allowsNegative: true, allowsLate: true };
+  const moved = moveStock(whole, changes, rules);
   return isStockFault(moved) ? [] : moved.moves;
 };
 

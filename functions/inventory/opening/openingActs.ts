@@ -5,6 +5,7 @@ import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { markBatches } from '#functions/stock/batches/markBatches.ts';
 import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock } from '#functions/stock/moveStock.ts';
 import { stockAccountOf } from '#functions/stock/stockFacts.ts';
@@ -40,7 +41,15 @@ export type OpeningDocument = { run: OpeningRun; planned: Planned; writes: () =>
 /** Both languages, for whom it is read by is not known. */
 const narration = 'المخزون الافتتاحي – Opening stock';
 
-const lineOf = ({ product, warehouse, quantity, value }: OpeningRow): StockAdjustment['lines'][number] => ({
+const lineOf = ({
+  product,
+  warehouse,
+  quantity,
+  value,
+  batch = '',
+  expiry = '',
+  barcode = '',
+}: OpeningRow): StockAdjustment['lines'][number] => ({
   product,
   warehouse,
   counted: null,
@@ -49,6 +58,7 @@ const lineOf = ({ product, warehouse, quantity, value }: OpeningRow): StockAdjus
   cost: null,
   costCentre: null,
   text: '',
+  batches: batch === '' ? [] : [{ batch, expiry: expiry || null, barcode, quantity: quantityText(quantity) }],
   onHand: '0',
   change: quantityText(quantity),
   value,
@@ -74,7 +84,7 @@ export const openingDocument = (
 };
 
 const changeOf = (
-  { product, warehouse, account, quantity, value }: OpeningRow,
+  { product, warehouse, account, quantity, value, batch = '' }: OpeningRow,
   line: number,
 ): StockChange => ({
   kind: 'opening',
@@ -87,6 +97,7 @@ const changeOf = (
   quantity,
   value,
   otherwise: value,
+  ...(batch !== '' && { batches: [{ batch, quantity }] }),
 });
 
 /** Where cost of sales is found to have been wrong: of goods that were sold before their opening was posted. */
@@ -187,6 +198,13 @@ const prepared = async (
   await markItemsUsed(
     context.store,
     [...found.values()].map((row) => ({ kind: products, row, unit: null })),
+  );
+  await markBatches(
+    context.store,
+    rows.flatMap(({ product, batch = '', expiry = '', barcode = '' }, line) =>
+      batch === '' ? [] : [{ line, product, batch, expiry: expiry || null, barcode }],
+    ),
+    { begins: () => true },
   );
   return { effects: (place) => effectsOf(context, opened, { known, place }) };
 };

@@ -2,7 +2,8 @@
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { requireAccess } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { ownerOf } from '#functions/resources/uniqueGuards.ts';
+import { barcodeGuard } from '#functions/resources/uniqueGuards.ts';
+import { findBatch, type KeptBatch } from '#functions/stock/batches/batchRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { choiceForms } from '#shared/choiceForms.ts';
 import type { Right } from '#shared/kernel/endpoint.ts';
@@ -13,15 +14,23 @@ import * as api from '#shared/settings/items/itemsApi.ts';
 import { type TradedUnit, tradedUnit, unitRowsOf } from '#shared/settings/items/tradedUnit.ts';
 import { products } from '#shared/settings/resources.ts';
 
-const productOf = async (store: Store, code: string): Promise<ResourceRow | null> => {
-  const owner = await ownerOf(store, products, { group: 'barcode', value: code });
-  const item = owner === null ? null : await store.get(keyOf(products, owner));
-  return item && rowOf(products, item);
+type Found = { product: ResourceRow; batch: KeptBatch | null };
+
+/** The product that bears the barcode, or one of whose units or batches does. */
+const productOf = async (store: Store, code: string): Promise<Found | null> => {
+  const guard = searchKey(code) === '' ? null : await store.get(barcodeGuard(code));
+  const owner = String(guard?.['owner'] ?? '');
+  const item = owner === '' ? null : await store.get(keyOf(products, owner));
+  if (!item) return null;
+  const number = guard?.['batch'];
+  const batch = typeof number === 'string' ? await findBatch(store, { product: owner, batch: number }) : null;
+  return { product: rowOf(products, item), batch };
 };
 
-/** The unit that bears the barcode; null where the product has it no more. */
-const unitOf = (product: ResourceRow, code: string): TradedUnit | null => {
+/** The unit that bears the barcode, the stock unit for that of a batch; null where the product has it no more. */
+const unitOf = ({ product, batch }: Found, code: string): TradedUnit | null => {
   const isAsked = (barcode: unknown) => searchKey(String(barcode ?? '')) === searchKey(code);
+  if (isAsked(batch?.barcode)) return tradedUnit(product, String(product['unit']));
   if (isAsked(product['barcode'])) return tradedUnit(product, String(product['unit']));
   const row = unitRowsOf(product).find(({ barcode }) => isAsked(barcode));
   return row ? tradedUnit(product, String(row['unit'])) : null;
@@ -37,7 +46,7 @@ const rightsToScan: readonly Right[] = [
 
 const codeOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const scannedProduct = (row: ResourceRow, traded: TradedUnit): api.ScannedProduct => ({
+const scannedProduct = ({ product: row, batch }: Found, traded: TradedUnit): api.ScannedProduct => ({
   product: {
     code: row.code,
     name: row.name,
@@ -50,11 +59,12 @@ const scannedProduct = (row: ResourceRow, traded: TradedUnit): api.ScannedProduc
   },
   ...traded,
   priceIncludesVat: row['priceIncludesVat'] === true,
+  batch: batch && { number: batch.batch, expiry: batch.expiry },
 });
 
 export const getProductByBarcode = operation(api.getProductByBarcode, async (context, { params }) => {
   requireAccess(context, { anyOf: rightsToScan });
-  const product = await productOf(context.store, params.code);
-  const traded = product && unitOf(product, params.code);
-  return { found: product && traded && scannedProduct(product, traded) };
+  const found = await productOf(context.store, params.code);
+  const traded = found && unitOf(found, params.code);
+  return { found: found && traded && scannedProduct(found, traded) };
 });

@@ -1,10 +1,13 @@
-// Whether a company keeps stock, from which day, at which cost goods go out, whether more may be sold than there is, and when a transfer is overdue.
+// Whether a company keeps stock, from which day, at which cost goods go out, whether more may be sold than there is, when a transfer is overdue, and how early an expiry is said.
 import { usualTransferDays } from '../../inventory/transfers/transferLimits.ts';
 import { choice, date, flag, whole } from '../../resources/fields.ts';
 import { settingGroup } from '../settingGroup.ts';
 
 /** As the record of the group is called. */
 export const stockGroup = 'stock';
+
+/** Where nothing else is said. */
+export const expiryWarningDays = 30;
 
 /** Fixed from the first move of stock on: what is in the books follows from them. */
 export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from', 'stock_costing'];
@@ -60,6 +63,15 @@ export const stockSettings = settingGroup({
       min: 1,
       max: 365,
     }),
+    expiry_warning_days: whole({
+      label: { en: 'Warn before expiry (days)', ar: 'التنبيه قبل الانتهاء (بالأيام)' },
+      hint: {
+        en: 'Of batches, in lines and in the list of what expires',
+        ar: 'للتشغيلات، في السطور وفي قائمة ما ينتهي',
+      },
+      min: 0,
+      max: 365,
+    }),
   },
   initial: {
     stock_kept: false,
@@ -67,5 +79,6 @@ export const stockSettings = settingGroup({
     stock_costing: 'average',
     negative_stock: false,
     transfer_days: usualTransferDays,
+    expiry_warning_days: expiryWarningDays,
   },
 });
