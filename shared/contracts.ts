@@ -31,6 +31,7 @@ import * as vatReturns from './finance/taxes/vatReturnApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as adjustments from './inventory/adjustmentApi.ts';
+import * as counts from './inventory/counts/countApi.ts';
 import * as labels from './inventory/labels/labelApi.ts';
 import * as stockOpenings from './inventory/opening/openingApi.ts';
 import * as stock from './inventory/stockApi.ts';
@@ -118,6 +119,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
   hr: endpointsIn(hr),
   inventory: {
     ...endpointsIn(adjustments),
+    ...endpointsIn(counts),
     ...endpointsIn(labels),
     ...endpointsIn(stockOpenings),
     ...endpointsIn(stock),

@@ -78,6 +78,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     permissions: ['adjustment'],
     path: '/inventory/adjustment',
   },
+  {
+    name: 'countSheet',
+    key: 'CNT',
+    one: { en: 'Count sheet', ar: 'ورقة جرد' },
+    plural: { en: 'Count sheets', ar: 'أوراق الجرد' },
+    permissions: ['adjustment'],
+    path: '/inventory/counts',
+    words: 'counts',
+  },
 ];
 
 /** Those that people type. */

@@ -1,6 +1,14 @@
 // The operations of inventory, by the names of their contracts.
 import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
+import {
+  continueCountSheet,
+  listCountChanges,
+  listCountDifferences,
+  listCountRows,
+  saveCounts,
+  sendCountFile,
+} from '#shared/inventory/counts/countApi.ts';
 import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import {
   getStockOpening,
@@ -12,14 +20,27 @@ import { getInventoryOverview, listStock, listStockMoves } from '#shared/invento
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
 import { listOnHand } from './adjustments/listOnHand.ts';
+import { countSheetActs } from './counts/countSheetActs.ts';
 
 export const inventoryOperations = {
   ...kindOperations(adjustmentActs),
+  ...kindOperations(countSheetActs),
   listOnHand,
   getStockAdjustmentEntry,
   ...loadedLater(
     { listStock, listStockMoves, getInventoryOverview, listLabels },
     async () => (await import('./stockOperations.ts')).stockOperations,
+  ),
+  ...loadedLater(
+    {
+      listCountRows,
+      listCountChanges,
+      saveCounts,
+      listCountDifferences,
+      sendCountFile,
+      continueCountSheet,
+    },
+    async () => (await import('./counts/countOperations.ts')).countOperations,
   ),
   ...loadedLater(
     { getStockOpening, sendStockOpening, reviewStockOpening, runStockOpening },

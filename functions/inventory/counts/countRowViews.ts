@@ -1,0 +1,48 @@
+// The rows of a count sheet as its reader may see them.
+
+import { readDocument } from '#functions/documents/readDocument.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { CountRow } from '#shared/inventory/counts/countApi.ts';
+import type { CountSheet } from '#shared/inventory/counts/countSheetKind.ts';
+import { type Names, nameIn } from '#shared/kernel/names.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
+import { readUnitNames } from '../productRecords.ts';
+import type { CountItem, LoadedRow } from './countRecords.ts';
+import { countSheetActs } from './countSheetActs.ts';
+import { seesBook } from './shownSheet.ts';
+
+/** Refuses one that was not started. */
+export const readStarted = async (
+  context: SessionContext,
+  id: string,
+): Promise<CountSheet & { load: string }> => {
+  const sheet = await readDocument(context, countSheetActs.records, id);
+  const { load } = sheet;
+  refuseUnless(load !== null, 'countSheet.notStarted');
+  return { ...sheet, load: load ?? '' };
+};
+
+export type RowView = (row: LoadedRow, count: CountItem | null) => CountRow;
+
+const unnamed: Names = { name: '', name_ar: '' };
+
+export const rowViewFor = async (context: SessionContext, sheet: CountSheet): Promise<RowView> => {
+  const unitOf = await readUnitNames(context.store);
+  const sees = seesBook(context, sheet);
+  return ({ product, batch, name, name_ar, unit, barcode, book }, count) => {
+    const known = sees ? (count?.book ?? BigInt(book)) : null;
+    return {
+      ...{ product, batch, name, name_ar, barcode },
+      unit: unit === '' ? unnamed : unitOf(unit),
+      counted: count && quantityText(count.counted),
+      by: count && { ...count.by, name_ar: nameIn('ar', count.by) },
+      at: count?.at ?? null,
+      book: known === null ? null : quantityText(known),
+      difference: count && known !== null ? quantityText(count.counted - known) : null,
+      hasMoved: sees && count !== null && count.first !== count.book,
+      isAdded: count?.added != null,
+      rev: count?.rev ?? 0,
+    };
+  };
+};
