@@ -8,12 +8,21 @@ const adjustmentEditor = async () => ({
   Screen: (await import('./adjustments/editor/AdjustmentEditor.tsx')).AdjustmentEditor,
 });
 
+const countSheet = async () => ({
+  Screen: (await import('./counts/editor/CountSheetEditor.tsx')).CountSheetEditor,
+});
+
 export const inventoryScreens = {
   'inventory.adjustment': {
     load: withListChunk(async () => (await import('./adjustments/AdjustmentList.tsx')).AdjustmentList),
   },
   'inventory.adjustment.new': { load: adjustmentEditor },
   'inventory.adjustment.one': { load: adjustmentEditor },
+  'inventory.counts': {
+    load: withListChunk(async () => (await import('./counts/CountSheetList.tsx')).CountSheetList),
+  },
+  'inventory.counts.new': { load: countSheet },
+  'inventory.counts.one': { load: countSheet },
   inventory: {
     load: overviewScreen(async () => (await import('./inventoryOverview.ts')).inventoryOverview),
   },

@@ -70,6 +70,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   tableHidden?: readonly string[];
   /** What it is about stands above its facts. */
   isAboutFirst?: true;
+  /** Before its head, where that is what its readers came for, such as what they count. */
+  First?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Between its head and its lines, such as who answered it. */
   Above?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Whether something else is to be done with it first, before it is printed. */

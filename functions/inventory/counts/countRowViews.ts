@@ -27,22 +27,32 @@ export type RowView = (row: LoadedRow, count: CountItem | null) => CountRow;
 
 const unnamed: Names = { name: '', name_ar: '' };
 
+const nobody = { counted: null, by: null, at: null, isAdded: false, rev: 0 };
+
+const countedView = ({ counted, by, at, added, rev }: CountItem) => ({
+  counted: quantityText(counted),
+  by: { ...by, name_ar: nameIn('ar', by) },
+  at,
+  isAdded: added !== null,
+  rev,
+});
+
+/** A row that is not counted yet has the quantity with which it was loaded. */
+const bookView = (book: bigint, count: CountItem | null) => ({
+  book: quantityText(count?.book ?? book),
+  difference: count && quantityText(count.counted - count.book),
+  hasMoved: count !== null && count.first !== count.book,
+});
+
+const blindView = { book: null, difference: null, hasMoved: false };
+
 export const rowViewFor = async (context: SessionContext, sheet: CountSheet): Promise<RowView> => {
   const unitOf = await readUnitNames(context.store);
   const sees = seesBook(context, sheet);
-  return ({ product, batch, name, name_ar, unit, barcode, book }, count) => {
-    const known = sees ? (count?.book ?? BigInt(book)) : null;
-    return {
-      ...{ product, batch, name, name_ar, barcode },
-      unit: unit === '' ? unnamed : unitOf(unit),
-      counted: count && quantityText(count.counted),
-      by: count && { ...count.by, name_ar: nameIn('ar', count.by) },
-      at: count?.at ?? null,
-      book: known === null ? null : quantityText(known),
-      difference: count && known !== null ? quantityText(count.counted - known) : null,
-      hasMoved: sees && count !== null && count.first !== count.book,
-      isAdded: count?.added != null,
-      rev: count?.rev ?? 0,
-    };
-  };
+  return ({ product, batch, name, name_ar, unit, barcode, book }, count) => ({
+    ...{ product, batch, name, name_ar, barcode },
+    unit: unit === '' ? unnamed : unitOf(unit),
+    ...(count ? countedView(count) : nobody),
+    ...(sees ? bookView(BigInt(book), count) : blindView),
+  });
 };

@@ -186,7 +186,6 @@ export const countSheetKind = documentKind({
   about: { head: 'narration' },
   states: ['draft', 'open', 'counted', 'waiting', 'applying', 'applied', 'abandoned'],
   stateCodes: { draft: 'notStarted', waiting: 'pending' },
-  open: { draft: 'all', open: ['narration'] },
   transitions: [
     startTransition,
     finishTransition,
