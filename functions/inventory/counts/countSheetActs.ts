@@ -10,7 +10,7 @@ import {
 import { posterOf } from '#functions/documents/posting/doneDocument.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
-import { movesStock, warehouseOf } from '#functions/stock/stockFacts.ts';
+import { movesStock } from '#functions/stock/stockFacts.ts';
 import { adjustmentParts } from '#shared/inventory/counts/countRules.ts';
 import { type CountSheetFacts, countSheetFaults } from '#shared/inventory/counts/countSheetFaults.ts';
 import { type CountSheet, countSheetKind, type Uncounted } from '#shared/inventory/counts/countSheetKind.ts';
@@ -43,7 +43,10 @@ const checkReason = async ({ store }: SessionContext, { reason }: CountSheet): P
 const start: Preparing = async (context, sheet, { facts }) => {
   const { branch, warehouse } = sheet;
   refuseUnless(movesStock(facts, todayOf(context)), 'stock.notKept', { date: todayOf(context) });
-  warehouseOf({ warehouse, branch }, facts, { path: 'warehouse', position: 1 });
+  const isThere = facts.warehouses.some(
+    (each) => each.code === warehouse && each.branch === branch && each.active,
+  );
+  refuseUnless(isThere, 'countSheet.warehouseUnknown', { path: 'warehouse', warehouse });
   await checkReason(context, sheet);
   const [loaded, gate] = await Promise.all([loadSheet(context, sheet), readGate(context.store, sheet.id)]);
   const { clock } = context;

@@ -203,13 +203,13 @@ export const countSheetKind = documentKind({
   words: ({ number, narration }) => [number, narration],
   refusals: {
     act: [
-      ...['warehouseMissing', 'reasonMissing', 'reasonDirection', 'reasonUnknown', 'nothingToCount'].map(
+      ...['warehouseMissing', 'warehouseUnknown', 'reasonMissing', 'reasonDirection', 'reasonUnknown', 'nothingToCount'].map(
         (what) => `countSheet.${what}`,
       ),
       ...['futureDate', 'tooManyProducts', 'nothingCounted', 'notStarted'].map(
         (what) => `countSheet.${what}`,
       ),
-      ...['notKept', 'warehouseMissing', 'warehouseUnknown'].map((what) => `stock.${what}`),
+      'stock.notKept',
       ...['locked', 'yearClosed', 'noFiscalYear'].map((what) => `period.${what}`),
       'countSheet.numberTaken',
       'approval.required',

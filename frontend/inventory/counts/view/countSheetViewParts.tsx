@@ -20,6 +20,7 @@ const view: ViewParts<DocumentFacts, CountSheetView> = {
   First,
   Below,
   Acts: SheetFiles,
+  print: async (order) => (await import('./countPrint.ts')).printCountSheet(order),
 };
 
 export const countSheetViewParts: ViewedParts = viewedParts({ ...countBase, view });
