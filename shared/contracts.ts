@@ -32,6 +32,7 @@ import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as adjustments from './inventory/adjustmentApi.ts';
 import * as batches from './inventory/batches/batchApi.ts';
+import * as counts from './inventory/counts/countApi.ts';
 import * as labels from './inventory/labels/labelApi.ts';
 import * as stockOpenings from './inventory/opening/openingApi.ts';
 import * as stock from './inventory/stockApi.ts';
@@ -119,6 +120,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
   hr: endpointsIn(hr),
   inventory: {
     ...endpointsIn(adjustments),
+    ...endpointsIn(counts),
     ...endpointsIn(labels),
     ...endpointsIn(batches),
     ...endpointsIn(stockOpenings),

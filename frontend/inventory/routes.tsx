@@ -12,6 +12,10 @@ const transferEditor = async () => ({
   Screen: (await import('./transfers/editor/TransferEditor.tsx')).TransferEditor,
 });
 
+const countSheet = async () => ({
+  Screen: (await import('./counts/editor/CountSheetEditor.tsx')).CountSheetEditor,
+});
+
 export const inventoryScreens = {
   'inventory.stockTransfer': {
     load: withListChunk(async () => (await import('./transfers/TransferList.tsx')).TransferList),
@@ -23,6 +27,11 @@ export const inventoryScreens = {
   },
   'inventory.adjustment.new': { load: adjustmentEditor },
   'inventory.adjustment.one': { load: adjustmentEditor },
+  'inventory.counts': {
+    load: withListChunk(async () => (await import('./counts/CountSheetList.tsx')).CountSheetList),
+  },
+  'inventory.counts.new': { load: countSheet },
+  'inventory.counts.one': { load: countSheet },
   inventory: {
     load: overviewScreen(async () => (await import('./inventoryOverview.ts')).inventoryOverview),
   },

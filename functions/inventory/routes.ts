@@ -3,6 +3,14 @@ import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
 import { contractsOfKind } from '#shared/documents/calls/callNames.ts';
 import { changeBatch, getBatch, listBatchesOnHand } from '#shared/inventory/batches/batchApi.ts';
+import {
+  continueCountSheet,
+  listCountChanges,
+  listCountDifferences,
+  listCountRows,
+  saveCounts,
+  sendCountFile,
+} from '#shared/inventory/counts/countApi.ts';
 import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import {
   getStockOpening,
@@ -15,6 +23,7 @@ import { stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
 import { listOnHand } from './adjustments/listOnHand.ts';
+import { countSheetActs } from './counts/countSheetActs.ts';
 
 export const inventoryOperations = {
   ...kindOperations(adjustmentActs),
@@ -22,6 +31,7 @@ export const inventoryOperations = {
     contractsOfKind(stockTransferKind),
     async () => (await import('./transfers/transferOperations.ts')).transferOperations,
   ),
+  ...kindOperations(countSheetActs),
   listOnHand,
   getStockAdjustmentEntry,
   ...loadedLater(
@@ -31,6 +41,17 @@ export const inventoryOperations = {
   ...loadedLater(
     { changeBatch, getBatch, listBatchesOnHand },
     async () => (await import('./batches/batchOperations.ts')).batchOperations,
+  ),
+  ...loadedLater(
+    {
+      listCountRows,
+      listCountChanges,
+      saveCounts,
+      listCountDifferences,
+      sendCountFile,
+      continueCountSheet,
+    },
+    async () => (await import('./counts/countOperations.ts')).countOperations,
   ),
   ...loadedLater(
     { getStockOpening, sendStockOpening, reviewStockOpening, runStockOpening },

@@ -21,7 +21,12 @@ export type TransitionForm = {
 };
 
 /** In which state a document waits for approval, and in which it is after a rejection: that from before, where it is null. */
-export type HeldStates = { readonly waits: string; readonly rejected: string | null };
+export type HeldStates = {
+  readonly waits: string;
+  readonly rejected: string | null;
+  /** The type of documents whose workflows hold it back as well, where none of its own does. */
+  readonly like?: string;
+};
 
 export type Transition = {
   /** As in the address of its call: `post`. */
