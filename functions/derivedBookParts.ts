@@ -1,5 +1,6 @@
 // What documents of some kinds keep beside themselves, for check and repair of the books; nothing else that happens with them needs these.
 import { expectedCheques } from '#functions/finance/receipts/expectedCheques.ts';
+import { expectedTransit } from '#functions/inventory/transfers/expectedTransit.ts';
 import { expectedConsumption } from '#functions/invoices/expectedConsumption.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { expectedStock } from '#functions/stock/expectedStock.ts';
@@ -8,4 +9,5 @@ export const derivedBookParts: readonly StoredPart[] = [
   expectedCheques,
   expectedConsumption,
   ...expectedStock,
+  expectedTransit,
 ];

@@ -67,6 +67,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts }: Prop
   return (
     <>
       <Button
+        look={parts.view.mainTransition?.(document) === transition.name ? 'primary' : 'plain'}
         aria-disabled={isPending || isSubmitting}
         onClick={() => (asksUser(transition) ? setAsking(true) : perform())}
       >

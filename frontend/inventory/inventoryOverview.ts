@@ -2,6 +2,7 @@
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down';
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
+import { VehicleTruckProfileRegular } from '@fluentui/react-icons/headless/svg/vehicle-truck-profile';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
@@ -22,6 +23,24 @@ const value = all
       figure: amount,
       target: pathTo('inventory.reports.stockReport', { period: 'yearToDate' }),
       notes: [{ text: t('overview.products', { count: products, number: countText(products) }) }],
+    }),
+  });
+
+/** Goods on their way between branches: worth so much for users who see costs, else how many transfers. */
+const transit = all
+  .of(({ transit: found }) => found)
+  .tile({
+    Icon: VehicleTruckProfileRegular,
+    show: ({ count, overdue, value: amount }, { t }) => ({
+      name: t('overview.transit'),
+      figure: amount ?? count,
+      target: pathTo('inventory.stockTransfer', { status: overdue > 0 ? 'overdue' : 'onTheWay' }),
+      notes: [
+        { text: t('overview.transfers', { count, number: countText(count) }) },
+        ...(overdue > 0
+          ? [{ text: t('overview.overdue', { count: overdue, number: countText(overdue) }) }]
+          : []),
+      ],
     }),
   });
 
@@ -99,5 +118,5 @@ export const inventoryOverview: Overview = {
   screen: 'inventory',
   texts: 'inventory',
   figures: 'overview.figures',
-  parts: [value, ...counts, shortest, dearest, basis],
+  parts: [value, ...counts, transit, shortest, dearest, basis],
 };

@@ -15,6 +15,7 @@ import { productsNamed, readUnitNames } from './productRecords.ts';
 import { readReorderLevels } from './readReorderLevels.ts';
 import { closingsIn, readStockFigures } from './reports/stockFigures.ts';
 import { isNegative, isSold } from './reports/stockQuantityRun.ts';
+import { transitFigures } from './transfers/openTransfers.ts';
 
 const shownMax = 8;
 
@@ -67,6 +68,7 @@ export const getInventoryOverview = operation(contract, async (context) => {
     isOfCompany(store, branches),
   ]);
   const closings = closingsIn(stock);
+  const transit = await transitFigures(context);
   const missing = missingIn(closings, levels);
   const amount = moneyText(context);
   const seesCost = can(context, ...costRight);
@@ -93,6 +95,7 @@ export const getInventoryOverview = operation(contract, async (context) => {
     ofCompany,
     value: seesCost ? amount(sumOf(worths.map(([, value]) => value))) : null,
     ...countedIn(stock, closings),
+    transit,
     below: missing.size,
     shortest: views.slice(0, shortest.length),
     dearest: seesCost ? views.slice(shortest.length) : null,

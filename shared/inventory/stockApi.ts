@@ -114,6 +114,8 @@ export const getInventoryOverview = endpoint({
     below: z.number(),
     negative: z.number(),
     slow: z.number(),
+    /** Transfers whose goods are on their way, and how many of them are overdue; for users who may see transfers. */
+    transit: z.nullable(z.object({ count: z.number(), overdue: z.number(), value })),
     /** What is missing most of its reorder level, and what is worth most; the latter for users who may see costs. */
     shortest: z.array(overviewRow),
     dearest: z.nullable(z.array(overviewRow)),

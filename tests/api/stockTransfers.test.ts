@@ -292,8 +292,10 @@ test('the books hold after every step, and what is lost of a transfer is made ag
   }
   const keys = ['#', 'L#0001'].map((sk) => ({ pk: `TRN#${id}`, sk }));
   const whole = await admin.call(transferCalls.get, at);
-  await store.commit(keys.map((key) => remove({ key, expect: 'exists' })));
-  const { findings } = await repairLedger(store, wholeBooks);
+  const accounts = { pk: 'STOCK', sk: 'TRANSIT' };
+  await store.commit([...keys, accounts].map((key) => remove({ key, expect: 'exists' })));
+  const { findings, changes } = await repairLedger(store, wholeBooks);
+  expect(changes.map(({ code }) => code)).toContain('stock.transitWritten');
   expect(findings).toEqual([]);
   const { status, number, lines, total, toBranch, fromWarehouse } = whole;
   expect(await admin.call(transferCalls.get, at)).toMatchObject({

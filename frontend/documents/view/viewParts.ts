@@ -91,6 +91,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   Above?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Forms of transitions that the area draws itself, by their names. */
   forms?: Readonly<Record<string, ComponentType<TransitionFormProps>>>;
+  /** The transition that is to be done first, by its name; null where none is. */
+  mainTransition?(document: View): string | null;
   /** Whether something else is to be done with it first, before it is printed. */
   hasMainAct?(document: View): boolean;
   /** Below its lines, such as its totals. */

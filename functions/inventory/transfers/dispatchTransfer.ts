@@ -69,8 +69,8 @@ export const sentLine = (
     product,
     quantity: sent,
     received: isWithin ? sent : '0',
-    returned: '0',
-    writtenOff: '0',
+    returned: null,
+    writtenOff: null,
     value: -sumOf(own.map(({ value }) => value)),
     taken: 0n,
   };

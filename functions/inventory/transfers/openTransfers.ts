@@ -1,11 +1,14 @@
 // Transfers whose goods are on their way, as far as their reader sees them: read by their states, which have an index of their own.
+import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import { documentRecords } from '#functions/documents/documentRecords.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
-import type { SessionContext } from '#functions/http/context.ts';
+import { can, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { costRight } from '#shared/inventory/adjustmentKind.ts';
 import { type StockTransfer, stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import { transitStates } from '#shared/inventory/transfers/transferSteps.ts';
+import { parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 
 export type TransferHeader = AnyHeader & Omit<StockTransfer, 'lines'>;
 
@@ -24,3 +27,17 @@ export const isOverdue = (
   { status, overdueFrom }: Pick<TransferHeader, 'status' | 'overdueFrom'>,
   today: string,
 ): boolean => transitStates.includes(status) && overdueFrom !== null && overdueFrom <= today;
+
+/** How many transfers are on their way, what they are worth, and how many of them are overdue; null for users who do not see transfers. */
+export const transitFigures = async (context: SessionContext) => {
+  if (!can(context, 'transfer', 'view')) return null;
+  const today = todayOf(context);
+  const scale = scaleOf(context.company.currency);
+  const open = await openTransfersOf(context);
+  const value = sumOf(open.map(({ onTheWay }) => parseMoney(onTheWay, scale) ?? 0n));
+  return {
+    count: open.length,
+    overdue: open.filter((header) => isOverdue(header, today)).length,
+    value: can(context, ...costRight) ? moneyText(context)(value) : null,
+  };
+};

@@ -27,7 +27,7 @@ type About = {
 
 const planned: readonly About[] = [
   {
-    narration: 'تموين معرض جدة بثريات وخلاطات',
+    narration: 'تموين معرض جدة بمصابيح وخلاطات',
     daysAgo: 19,
     branch: '01',
     toBranch: '02',
@@ -103,7 +103,7 @@ const planned: readonly About[] = [
     ],
   },
   {
-    narration: 'ثريات ومغاسل على دفعتين لفرع جدة',
+    narration: 'مصابيح ومغاسل على دفعتين لفرع جدة',
     daysAgo: 5,
     branch: '01',
     toBranch: '02',
@@ -114,7 +114,7 @@ const planned: readonly About[] = [
     steps: [{ do: 'receive', daysAgo: 3, quantities: [3, 4] }],
   },
   {
-    narration: 'ثريات طلبها عميل في الرياض',
+    narration: 'مصابيح طلبها عميل في الرياض',
     daysAgo: 2,
     branch: '02',
     toBranch: '01',

@@ -123,7 +123,7 @@ export const stockTransferKind = documentKind({
   },
   about: { head: 'narration' },
   states,
-  tabs: ['all', 'draft', 'onTheWay', 'overdue', ...states.filter((state) => state !== 'draft')],
+  tabs: ['all', 'draft', 'pending', ...transferSelections, ...states.slice(2)],
   transitions: transferTransitions,
   // All of them are beyond what somebody still works on.
   stateCodes: {

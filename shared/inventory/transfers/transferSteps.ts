@@ -92,6 +92,7 @@ const receiveTransition = transition({
     fields: {
       rest: choice({
         label: label('The rest', 'الباقي'),
+        hint: label('Of what has not arrived', 'مما لم يصل'),
         choices: {
           waits: label('is still to come', 'يُنتظر وصوله'),
           returns: label('goes back to the sender', 'يُعاد إلى المرسل'),

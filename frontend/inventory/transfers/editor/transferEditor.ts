@@ -35,7 +35,7 @@ export const transferEditor: EditorParts<TransferFacts, DraftLine, DraftCheck> =
     order: ['product', 'quantity'],
     cells: {
       product: { width: 'main', wide: true, hint: 'line.productHint', unknown: 'line.productUnknown' },
-      quantity: { width: 'second', Beside: OnHand },
+      quantity: { Beside: OnHand },
     },
     Totals: TransferTotals,
   },

@@ -1,6 +1,7 @@
 // The form in which goods of a transfer are received: each scan counts one more on its line, all of them with one press, and the rest waits or goes back.
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { useRef, useState } from 'react';
+import type { NameOf } from '#frontend/documents/grid/fieldCells.tsx';
 import { type ScanAnswer, ScanField } from '#frontend/documents/scan/ScanField.tsx';
 import { sentForm, type Typed } from '#frontend/documents/sentValues.ts';
 import { FormFields } from '#frontend/documents/TransitionDialog.tsx';
@@ -17,8 +18,11 @@ import { restOfLine } from '#shared/inventory/transfers/transferSteps.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { quantityIn, quantityText } from '#shared/stock/quantityText.ts';
+import { stockDecimals } from '#shared/stock/stockMove.ts';
 import { productOfBarcode } from '../../adjustments/adjustmentQueries.ts';
 import styles from './ReceiveDialog.module.css';
+
+const oneUnit = 10n ** BigInt(stockDecimals);
 
 type Quantities = Readonly<Record<number, string>>;
 
@@ -53,20 +57,28 @@ type Counting = {
   /** At this moment: several scans follow one another. */
   now: () => Quantities;
   set: (quantities: Quantities) => void;
+  nameOf: NameOf;
+};
+
+/** What a text means: a barcode, or the code of a product that was sent. */
+const scannedAs = async (lines: readonly Awaited[], text: string) => {
+  if (lines.some(({ product }) => product === text)) return { code: text, more: oneUnit, product: null };
+  const found = await productOfBarcode(text);
+  return found && { code: found.product.code, more: quantityIn(found.factor) ?? 0n, product: found.product };
 };
 
 /** One more of a product, or of one of its units, on the first of its lines that has room. */
-const countScanned = async ({ t, lines, now, set }: Counting, code: string): Promise<ScanAnswer> => {
-  const found = await productOfBarcode(code);
+const countScanned = async ({ t, lines, now, set, nameOf }: Counting, text: string): Promise<ScanAnswer> => {
   const fault = (key: string, values: Readonly<Record<string, unknown>>) => ({
     text: t(`scan.${key}`, values),
     isFault: true,
   });
-  if (found === null) return fault('unknown', { code: leftToRight(code) });
-  const name = localName(found.product);
-  const own = lines.filter(({ product }) => product === found.product.code);
+  const found = await scannedAs(lines, text);
+  if (found === null) return fault('unknown', { code: leftToRight(text) });
+  const { code, more, product } = found;
+  const name = product === null ? nameOf('product', code) : localName(product);
+  const own = lines.filter((each) => each.product === code);
   if (own.length === 0) return fault('notSent', { name });
-  const more = quantityIn(found.factor) ?? 0n;
   const place = own.find(({ line, rest }) => (countedOf(now(), line) ?? 0n) + more <= rest);
   if (place === undefined) return fault('over', { name });
   const counted = quantityText((countedOf(now(), place.line) ?? 0n) + more);
@@ -141,7 +153,10 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
       }
     >
       <div className={styles['bar']}>
-        <ScanField label={t('scan.label')} add={(code) => countScanned({ t, lines, now, set }, code)} />
+        <ScanField
+          label={t('scan.label')}
+          add={(code) => countScanned({ t, lines, now, set, nameOf }, code)}
+        />
         <Button
           icon={<CheckmarkCircleRegular />}
           onClick={() => set(Object.fromEntries(lines.map(({ line, rest }) => [line, quantityText(rest)])))}

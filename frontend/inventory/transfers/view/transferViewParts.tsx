@@ -1,12 +1,42 @@
 // What only a stock transfer has that is read: what has become of its lines, how it is received, its sheet of paper.
 import { lazy } from 'react';
 import { CodedName } from '#frontend/documents/view/CodedName.tsx';
-import { type ViewedParts, type ViewParts, viewedParts } from '#frontend/documents/view/viewParts.ts';
+import {
+  type ViewedParts,
+  type ViewParts,
+  type ViewPlace,
+  viewedParts,
+} from '#frontend/documents/view/viewParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
-import type { TransferView } from '#shared/inventory/transfers/transferKind.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { isOnItsWay, type TransferView } from '#shared/inventory/transfers/transferKind.ts';
 import { type TransferFacts, transferBase } from '../transferBase.ts';
 
 const ReceiveDialog = lazy(async () => ({ default: (await import('./ReceiveDialog.tsx')).ReceiveDialog }));
+
+/** What is to be done next with goods on their way. */
+const nextSteps: Readonly<Record<string, string>> = {
+  inTransit: 'receive',
+  partly: 'receive',
+  returning: 'takeBack',
+};
+
+type Place = { place: ViewPlace<TransferFacts, TransferView> };
+
+/** How long the goods are on their way. */
+const OnTheWay = ({ place: { t, document, facts } }: Place) => {
+  const { overdueFrom, date } = document;
+  if (!isOnItsWay(document) || overdueFrom === null) return null;
+  const isLate = overdueFrom <= facts.today;
+  const days = { date: formatDate(date, locale), overdue: formatDate(overdueFrom, locale) };
+  return (
+    <MessageBar tone={isLate ? 'warning' : 'info'}>
+      {t(isLate ? 'age.overdue' : 'age.onTheWay', days)}
+    </MessageBar>
+  );
+};
 
 /** What was taken back or written off of a line stands there where there is any. */
 const amountOf = (quantity: string | null) =>
@@ -24,6 +54,9 @@ const view: ViewParts<TransferFacts, TransferView> = {
     },
   },
   isAboutFirst: true,
+  Above: OnTheWay,
+  mainTransition: ({ status }) => nextSteps[status] ?? null,
+  hasMainAct: isOnItsWay,
   forms: { receive: ReceiveDialog },
   print: async (order) => (await import('./transferPrint.ts')).printTransfer(order),
 };
