@@ -16,6 +16,9 @@ export const documentViews: Readonly<Record<string, LazyExoticComponent<Document
   stockAdjustment: lazy(async () => ({
     default: (await import('#frontend/inventory/adjustments/view/AdjustmentView.tsx')).AdjustmentPreview,
   })),
+  stockTransfer: lazy(async () => ({
+    default: (await import('#frontend/inventory/transfers/view/TransferView.tsx')).TransferPreview,
+  })),
   voucher: lazy(async () => ({
     default: (await import('#frontend/finance/vouchers/view/VoucherView.tsx')).VoucherPreview,
   })),

@@ -3,6 +3,7 @@ import type { DocumentActs } from '#functions/documents/documentActs.ts';
 import { allocationActs } from '#functions/finance/arap/allocationActs.ts';
 import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
+import { transferActs } from '#functions/inventory/transfers/transferActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 
@@ -12,4 +13,5 @@ export const documentKinds: readonly DocumentActs[] = [
   allocationActs,
   quoteActs,
   adjustmentActs,
+  transferActs,
 ];

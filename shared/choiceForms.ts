@@ -51,12 +51,14 @@ const tableCells = ({ tables }: AnyKind): [path: string, field: DocumentField][]
 /** The form of a kind of document, from its fields; what an area says of one of them counts instead. */
 const formOfDocument = (kind: AnyKind): FormFields =>
   Object.fromEntries(
-    [...Object.entries({ ...kind.head, ...kind.lines?.fields }), ...tableCells(kind)].flatMap(
-      ([name, field]) => {
-        const form = formField(kind, name, field);
-        return form === null ? [] : [[`${kind.name}.${name}`, form]];
-      },
-    ),
+    [
+      ...kind.transitions.flatMap(({ asks }) => Object.entries(asks.fields)),
+      ...Object.entries({ ...kind.head, ...kind.lines?.fields }),
+      ...tableCells(kind),
+    ].flatMap(([name, field]) => {
+      const form = formField(kind, name, field);
+      return form === null ? [] : [[`${kind.name}.${name}`, form]];
+    }),
   );
 
 export const choiceForms: FormFields = Object.assign(

@@ -78,6 +78,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     permissions: ['adjustment'],
     path: '/inventory/adjustment',
   },
+  {
+    name: 'stockTransfer',
+    key: 'TRN',
+    one: { en: 'Stock transfer', ar: 'تحويل مخزني' },
+    plural: { en: 'Stock transfers', ar: 'التحويلات المخزنية' },
+    permissions: ['transfer'],
+    path: '/inventory/stockTransfer',
+    words: 'transfers',
+  },
 ];
 
 /** Those that people type. */

@@ -3,6 +3,7 @@ import type { AnyKind } from './documents/documentKind.ts';
 import { allocationKind } from './finance/arap/allocationKind.ts';
 import { voucherKind } from './finance/voucherKind.ts';
 import { stockAdjustmentKind } from './inventory/adjustmentKind.ts';
+import { stockTransferKind } from './inventory/transfers/transferKind.ts';
 import { invoiceKind } from './invoices/invoiceKind.ts';
 import { quoteKind } from './invoices/quotes/quoteKind.ts';
 
@@ -12,4 +13,5 @@ export const documentKinds: readonly AnyKind[] = [
   allocationKind,
   quoteKind,
   stockAdjustmentKind,
+  stockTransferKind,
 ];

@@ -12,6 +12,11 @@ const tones: Readonly<Record<string, StatusTone>> = {
   declined: 'danger',
   expired: 'neutral',
   replaced: 'neutral',
+  inTransit: 'info',
+  partly: 'warning',
+  returning: 'warning',
+  returned: 'neutral',
+  writtenOff: 'danger',
 };
 
 type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;

@@ -34,6 +34,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts }: Prop
   const { send: submit, isPending: isSubmitting } = useOnce(useApprovalCommand());
   const [isAsking, setAsking] = useState(false);
   if (!mayPerform) return null;
+  const Form = parts.view.forms?.[transition.name] ?? TransitionDialog;
   const { id, rev } = document;
   const submitted = (input: Readonly<Record<string, unknown>>) =>
     submit(
@@ -73,7 +74,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts }: Prop
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
-          <TransitionDialog
+          <Form
             parts={parts}
             t={t}
             transition={transition}

@@ -5,28 +5,13 @@ import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
-import type { DocumentFields } from '#shared/documents/documentFields.ts';
-import type { Transition } from '#shared/documents/transition.ts';
-import type { AnyView } from './anyDocument.ts';
-import type { DocumentWords } from './documentWords.ts';
-import type { DocumentFacts } from './editor/documentFacts.ts';
+import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
 import { HeadField } from './head/HeadField.tsx';
 import { sentForm, type Typed } from './sentValues.ts';
 import styles from './TransitionDialog.module.css';
-import type { ViewedParts } from './view/viewParts.ts';
+import type { TransitionFormProps } from './view/viewParts.ts';
 
-type Props = {
-  parts: ViewedParts;
-  t: DocumentWords;
-  transition: Transition;
-  document: AnyView;
-  facts: DocumentFacts;
-  busy: boolean;
-  error: unknown;
-  onClose: () => void;
-  /** What was typed, as the call takes it. */
-  onDone: (input: Readonly<Record<string, unknown>>) => void;
-};
+type Props = TransitionFormProps;
 
 type FieldsProps = Pick<Props, 'parts' | 't' | 'facts'> & {
   fields: DocumentFields;
@@ -37,7 +22,10 @@ type FieldsProps = Pick<Props, 'parts' | 't' | 'facts'> & {
   onChange: (typed: Typed) => void;
 };
 
-const Fields = ({ parts, t, facts, fields, typed, faults, path = '', onChange }: FieldsProps) =>
+const hintOf = (field: DocumentField): string | undefined =>
+  'hint' in field && field.hint !== undefined ? localText(field.hint) : undefined;
+
+export const FormFields = ({ parts, t, facts, fields, typed, faults, path = '', onChange }: FieldsProps) =>
   Object.entries(fields).map(([name, field]) => (
     <HeadField
       key={name}
@@ -48,7 +36,7 @@ const Fields = ({ parts, t, facts, fields, typed, faults, path = '', onChange }:
       allowed={null}
       head={typed}
       error={faults[`${path}${name}`]?.message}
-      hint={field.required || path !== '' ? undefined : t('asks.optional')}
+      hint={hintOf(field) ?? (field.required || path !== '' ? undefined : t('asks.optional'))}
       source={undefined}
       ways={undefined}
       isNeeded={undefined}
@@ -90,7 +78,7 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
       }
     >
       {text !== '' && <p>{text}</p>}
-      <Fields {...shared} fields={asks.fields} typed={typed} onChange={setTyped} />
+      <FormFields {...shared} fields={asks.fields} typed={typed} onChange={setTyped} />
       {tables.map(([table, { label: title, one, of, max }]) => {
         const own = rows[table] ?? [];
         const set = (next: readonly Typed[]) => setRows((before) => ({ ...before, [table]: next }));
@@ -100,7 +88,7 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
             {own.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are added at the end, and none is taken out.
               <div key={at} className={styles['row']}>
-                <Fields
+                <FormFields
                   {...shared}
                   fields={of}
                   typed={row}

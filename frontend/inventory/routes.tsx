@@ -8,7 +8,16 @@ const adjustmentEditor = async () => ({
   Screen: (await import('./adjustments/editor/AdjustmentEditor.tsx')).AdjustmentEditor,
 });
 
+const transferEditor = async () => ({
+  Screen: (await import('./transfers/editor/TransferEditor.tsx')).TransferEditor,
+});
+
 export const inventoryScreens = {
+  'inventory.stockTransfer': {
+    load: withListChunk(async () => (await import('./transfers/TransferList.tsx')).TransferList),
+  },
+  'inventory.stockTransfer.new': { load: transferEditor },
+  'inventory.stockTransfer.one': { load: transferEditor },
   'inventory.adjustment': {
     load: withListChunk(async () => (await import('./adjustments/AdjustmentList.tsx')).AdjustmentList),
   },

@@ -1,6 +1,7 @@
 // How the company keeps stock, as it is set: read with the facts that postings are checked by.
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { usualTransferDays } from '#shared/inventory/transfers/transferLimits.ts';
 import { expiryWarningDays } from '#shared/settings/stock/stockSetting.ts';
 import { settingKey } from './settingRecords.ts';
 
@@ -8,9 +9,13 @@ export type StockSetting = {
   isKept: boolean;
   /** The first day of which documents move stock; null where they all do. */
   from: string | null;
+  /** How goods are valued that go out. */
+  costing: 'average' | 'fifo';
   allowsNegative: boolean;
   /** How long before a batch expires that is said. */
   warningDays: number;
+  /** After so many days goods that are on their way are overdue. */
+  transferDays: number;
 };
 
 /** The record of the group; `shared/settings/stock/stockSetting.ts` declares it. */
@@ -26,7 +31,9 @@ export const readStockSetting = async (store: Pick<Store, 'get'>): Promise<Stock
   return {
     isKept: kept?.['stock_kept'] === true,
     from: typeof from === 'string' ? from : null,
+    costing: kept?.['stock_costing'] === 'fifo' ? 'fifo' : 'average',
     allowsNegative: kept?.['negative_stock'] === true,
     warningDays: typeof days === 'number' ? days : expiryWarningDays,
+    transferDays: Number(kept?.['transfer_days'] ?? usualTransferDays),
   };
 };

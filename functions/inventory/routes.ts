@@ -1,6 +1,7 @@
 // The operations of inventory, by the names of their contracts.
 import { kindOperations } from '#functions/documents/documentOperations.ts';
 import { loadedLater } from '#functions/http/operation.ts';
+import { contractsOfKind } from '#shared/documents/calls/callNames.ts';
 import { changeBatch, getBatch, listBatchesOnHand } from '#shared/inventory/batches/batchApi.ts';
 import { listLabels } from '#shared/inventory/labels/labelApi.ts';
 import {
@@ -10,12 +11,17 @@ import {
   sendStockOpening,
 } from '#shared/inventory/opening/openingApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
+import { stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
 import { listOnHand } from './adjustments/listOnHand.ts';
 
 export const inventoryOperations = {
   ...kindOperations(adjustmentActs),
+  ...loadedLater(
+    contractsOfKind(stockTransferKind),
+    async () => (await import('./transfers/transferOperations.ts')).transferOperations,
+  ),
   listOnHand,
   getStockAdjustmentEntry,
   ...loadedLater(

@@ -5,6 +5,7 @@ import { mappedAccount } from '#shared/ledger/ledgerAccount.ts';
 import { readOpenedAccounts } from './openedAccounts.ts';
 import { movesStock, type StockFacts } from './stockFacts.ts';
 import { readStockAccounts } from './stockStart.ts';
+import { readTransitAccounts } from './transitAccounts.ts';
 
 type Facts = Pick<StockFacts, 'chart' | 'stock'>;
 
@@ -41,7 +42,12 @@ export const keptFromStock = async (
 ): Promise<void> => {
   const isOnInventory = ({ account }: Booked) => facts.chart.get(account ?? '')?.control === 'inventory';
   if (!facts.stock.isKept || !lines.some(isOnInventory)) return;
-  const [borne, opened] = await Promise.all([readStockAccounts(store), readOpenedAccounts(store)]);
+  const [bearing, transit, opened] = await Promise.all([
+    readStockAccounts(store),
+    readTransitAccounts(store),
+    readOpenedAccounts(store),
+  ]);
+  const borne = new Set([...bearing, ...transit]);
   refuseFirst('stock.openingUnderWay', lines, (account) => opened.has(account));
   if (isOpening) return;
   refuseFirst('stock.moduleAccount', lines, (account) => isOfStock(account, date, { facts, borne }));

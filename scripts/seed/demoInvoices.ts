@@ -9,6 +9,7 @@ import { specialInvoices } from './demoSpecialInvoices.ts';
 import { adjustedMoves } from './goods/demoAdjustments.ts';
 import { type DemoGoods, goodsBySupplier } from './goods/demoGoods.ts';
 import { type DemoOrder, demoOrders } from './goods/demoOrders.ts';
+import { transferredMoves } from './goods/demoTransfers.ts';
 import { type GoodsMove, goodsMoves, inOrder, placed, soldMoves } from './goods/goodsMoves.ts';
 
 const works = [
@@ -181,7 +182,7 @@ export const demoInvoices = (from: string, today: string, trade: DemoTrade = usu
   const drafts = known.filter(({ isDraft, type }) => isDraft && type === 'SI');
   const quoted = demoQuotes(today).filter(({ invoice }) => invoice === 'posted');
   const sold = [...goodsMoves(known), ...soldMoves([...drafts, ...quoted], today)];
-  const moves = inOrder([...sold, ...adjustedMoves(today)]);
+  const moves = inOrder([...sold, ...adjustedMoves(today), ...transferredMoves(today)]);
   const purchases = purchasesFor(moves, { months, today, monthsCovered: monthsCoveredBy(trade) });
   return [...known, ...purchases.filter(isInTime)].sort(byDate);
 };

@@ -7,6 +7,8 @@ import { listCheques } from '#functions/finance/receipts/chequeOperations.ts';
 import { vatReturnViews } from '#functions/finance/taxes/vatReturnViews.ts';
 import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
+import { isOverdue } from '#functions/inventory/transfers/openTransfers.ts';
+import { transferActs } from '#functions/inventory/transfers/transferActs.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
@@ -21,6 +23,7 @@ import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
 import { openTaxPeriods } from '#shared/finance/taxes/taxPeriods.ts';
 import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
+import { stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import { addDays, dateInZone, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
@@ -77,6 +80,9 @@ const plan = async () => {
 const adjustments = async () =>
   (await store.all({ pk: stockAdjustmentKind.key, index: 'gsi1' })).map(adjustmentActs.records.headerOf);
 
+const transfers = async () =>
+  (await store.all({ pk: stockTransferKind.key, index: 'gsi1' })).map(transferActs.records.headerOf);
+
 const headers = async () => (await store.all({ pk: 'VCH', index: 'gsi1' })).map(headerOf);
 
 const quotes = async () =>
@@ -112,7 +118,10 @@ test('one voucher and one receipt are reversed, some are drafts, and every poste
   const allocations = await store.all({ pk: allocationKind.key, index: 'gsi1' });
   expect(allocations.length).toBeGreaterThan(50);
   const adjusted = (await adjustments()).filter(({ status }) => status === 'posted');
-  expect(posted.length + invoiced.length + allocations.length + adjusted.length).toBe(entries);
+  const sent = (await transfers()).filter(({ seq }) => seq !== null);
+  const steps = sent.flatMap(({ entries: later = [] }) => later);
+  const all = [posted, invoiced, allocations, adjusted, sent, steps];
+  expect(all.flat().length).toBe(entries);
   expect(vouchers.filter((header) => header.reversedBy !== null)).toHaveLength(2);
   expect(vouchers.filter((header) => header.status === 'draft')).toHaveLength(5);
   expect(vouchers.filter((header) => header.status === 'pending')).toHaveLength(3);
@@ -231,6 +240,17 @@ test('adjustments of both branches are posted in the order of their days, as the
       planned[at]?.lines.map(([product, difference]) => [product, difference]),
     );
   }
+});
+
+test('transfers between the branches are in every state, and one is overdue', async () => {
+  const { today = '' } = (await findDemoMarker(store)) ?? {};
+  const kept = await transfers();
+  const states = ['draft', 'inTransit', 'partly', 'returning', 'received', 'returned', 'writtenOff'];
+  expect(states.map((state) => kept.filter(({ status }) => status === state).length)).toEqual([
+    1, 2, 1, 1, 3, 1, 1,
+  ]);
+  const late = kept.filter((header) => isOverdue(header, today));
+  expect(late.map(({ narration }) => narration)).toEqual(['رخام لمعرض جدة لم يصل بعد']);
 });
 
 test('receipts and payments settle invoices, cheques stand where they should, and quotes are in every state', async () => {

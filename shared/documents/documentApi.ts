@@ -66,7 +66,7 @@ const savingRefusals = (kind: AnyKind): string[] => [
 ];
 
 /** `{ post: true }` beside the fields: saved and posted in one transaction. */
-type FirstTransition = { [Name in 'post' | 'register' | 'send']?: boolean | undefined };
+type FirstTransition = { [Name in 'post' | 'register' | 'send' | 'dispatch']?: boolean | undefined };
 
 export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
   const act = numberingTransition(kind);

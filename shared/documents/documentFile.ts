@@ -60,7 +60,7 @@ const fieldColumn = (place: Place, name: string): Column[] => {
       label: titleOf(place, name, field),
       kind: paperKindOf(kind, name, field),
       ...(isAbout && { weight: 3 }),
-      ...(name === 'branch' && { hidden: true }),
+      ...(name === 'branch' && !kind.listOptions.showsBranch && { hidden: true }),
       value: (row) =>
         isAbout
           ? documentText(kind, row, {
@@ -111,14 +111,17 @@ export const documentFile =
   (file: FilePlace): readonly FileColumn<FiledRow>[] => {
     const place = { kind, file };
     const fields = kind.row.filter((name) => name !== 'type');
+    const seesTotals = kind.totalsSeenBy === null || file.has(...kind.totalsSeenBy);
     const columns: Column[] = [
       { key: 'number', label: columnTitle(place, 'number'), kind: 'code', value: ({ number }) => number },
       ...(kind.row.includes('type') ? fieldColumn(place, 'type') : []),
       ...fieldColumn(place, 'date'),
       ...fields.flatMap((name) => fieldColumn(place, name)),
-      ...Object.entries(kind.listOptions.columns ?? {}).map((entry) => rowColumn(place, entry)),
+      ...Object.entries(kind.listOptions.columns ?? {})
+        .filter(([, { seenWithTotals }]) => seesTotals || seenWithTotals !== true)
+        .map((entry) => rowColumn(place, entry)),
       ...fieldColumn(place, 'branch'),
-      ...(kind.totals.length === 0 || (kind.totalsSeenBy !== null && !file.has(...kind.totalsSeenBy))
+      ...(kind.totals.length === 0 || !seesTotals
         ? []
         : [
             {

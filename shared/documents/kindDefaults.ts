@@ -10,6 +10,8 @@ export type RowColumn = {
   /** The field of the head of which it says more, by whose name it is called in the place of that title. */
   readonly of?: string;
   readonly kind: 'names' | 'amount' | 'date';
+  /** Only for users who see the totals of the kind. */
+  readonly seenWithTotals?: true;
   /** Hidden until the user shows it. */
   readonly hidden?: true;
 };
@@ -19,6 +21,8 @@ export type ListOptions = {
   readonly words?: string;
   /** The first columns by their keys; the others follow in their own order. */
   readonly order?: readonly string[];
+  /** The branch stands in its column from the first, in companies that have several. */
+  readonly showsBranch?: true;
   /** By the fields of the row that they show. */
   readonly columns?: Readonly<Record<string, RowColumn>>;
   /** The field of the row that is shown in place of its state, such as how far it is paid, and the key of its words. */

@@ -48,8 +48,14 @@ export type Transition = {
   readonly changes: readonly string[];
   /** The branch into whose lane it posts its entry; null where it posts none. */
   readonly lane: ((document: AnyDocument) => string) | null;
+  /** The branch whose users perform it, where it posts none or that is another one. */
+  readonly usersOf: ((document: AnyDocument) => string) | null;
+  /** How others are refused who see the document; the usual sentence where it is null. */
+  readonly usersRefusal: string | null;
   /** While its entry is the last one of the document, a reversal posts the mirror and undoes it; it then writes nothing beside entry and document. */
   readonly isReversible: boolean;
+  /** Performed by several people at the same moment, each with a result: its form does not say which revision it was opened on. */
+  readonly isShared: boolean;
 };
 
 export type DeclaredTransition = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
@@ -69,7 +75,10 @@ export const transition = ({ asks, approval, ...declared }: DeclaredTransition):
   approval: approval === true ? heldDraft : (approval ?? null),
   changes: [],
   lane: null,
+  usersOf: null,
+  usersRefusal: null,
   isReversible: false,
+  isShared: false,
   ...declared,
   asks: { fields: {}, rows: {}, link: {}, ...asks },
 });
@@ -113,3 +122,9 @@ export const registerTransition = transition({
   to: 'registered',
   ...fromDraft,
 });
+
+/** Whose users perform it; null where it posts nothing, and everybody may who sees the document. */
+export const branchOfUsers = (
+  { usersOf, lane }: Pick<Transition, 'usersOf' | 'lane'>,
+  document: object,
+): string | null => (usersOf ?? lane)?.(document as AnyDocument) ?? null;

@@ -1,8 +1,7 @@
 // The calls of stock adjustments.
 import * as z from 'zod/mini';
 import { documentCalls } from '../documents/documentApi.ts';
-import { accessOf } from '../documents/documentRights.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { accessTo, endpoint } from '../kernel/endpoint.ts';
 import { code, id, text } from '../kernel/fields.ts';
 import { shownEntry } from '../ledger/shownEntry.ts';
 import { stockedProductsMax } from '../stock/stockedProducts.ts';
@@ -25,7 +24,7 @@ export type ProductOnHand = z.output<typeof productOnHand>;
 export const listOnHand = endpoint({
   method: 'GET',
   path: '/api/stock-adjustments/on-hand',
-  auth: accessOf(stockAdjustmentKind, 'view'),
+  auth: accessTo(['adjustment', 'transfer'], 'view'),
   query: z.object({
     branch: code(20),
     /** Codes with commas between them. */
@@ -33,7 +32,8 @@ export const listOnHand = endpoint({
   }),
   output: z.object({ items: z.array(productOnHand) }),
   refusals: ['stockAdjustment.branchForbidden'],
-  summary: 'The quantity on hand of products in each warehouse of a branch, for the lines of an adjustment.',
+  summary:
+    'The quantity on hand of products in each warehouse of a branch, for the lines of adjustments and transfers.',
 });
 
 export const getStockAdjustmentEntry = endpoint({

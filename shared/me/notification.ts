@@ -22,6 +22,8 @@ export const notificationKinds = {
   scheduleFailed: { mail: true, link: '/settings/schedules' },
   schedulePaused: { mail: true, link: '/settings/schedules' },
   vatReturnDue: { mail: true, link: '/finance/reports/vatReturn' },
+  transferSent: { mail: true, link: '/inventory/stockTransfer' },
+  transferOverdue: { mail: true, link: '/inventory/stockTransfer' },
   documentExpires: { mail: true, link: '/hr/employees/list' },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -2,7 +2,7 @@
 import type { DocumentFact, DocumentFrame } from './documentFrame.ts';
 import type { Table } from './pdfColumns.ts';
 
-export type SignatureRole = 'counted' | 'prepared' | 'reviewed' | 'approved' | 'received';
+export type SignatureRole = 'counted' | 'prepared' | 'reviewed' | 'approved' | 'sent' | 'received';
 
 /** A signer: the name, and the picture of the signature as a data address. */
 export type Signed = { readonly name: string; readonly picture?: string | undefined };

@@ -88,6 +88,7 @@ const accountant: RoleText = {
     quote: document,
     party: `${record} import export`,
     adjustment: `${document} approve post`,
+    transfer: `${document} approve post`,
     stock_opening: 'import',
     stock_report: list,
     back_date: 'post',
@@ -139,7 +140,7 @@ const storekeeper: RoleText = {
   sections: ['inventory', 'me'],
   rights: {
     ...viewsOf(...goods, 'warehouse', 'stock_reason'),
-    transfer: document,
+    transfer: `${document} post`,
     adjustment: `${draft} print`,
     stock_report: list,
   },

@@ -96,6 +96,7 @@ export const permissionAreas: readonly PermissionArea[] = [
     label: { en: 'Inventory', ar: 'المخزون' },
     permissions: [
       permission('adjustment', { en: 'Stock adjustments', ar: 'التسويات المخزنية' }, ...tradeActions),
+      permission('transfer', { en: 'Stock transfers', ar: 'التحويلات المخزنية' }, ...tradeActions),
       permission('stock_opening', { en: 'Opening stock', ar: 'المخزون الافتتاحي' }, 'import'),
       permission('stock_report', { en: 'Stock reports', ar: 'تقارير المخزون' }, 'view', 'export'),
     ],

@@ -16,6 +16,7 @@ import {
   someQuantity,
 } from '#tests/support/stockSteps.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
+import { movingAverage } from './costing.ts';
 import { moveStock, type StockChange } from './moveStock.ts';
 import { noStock, quantityOf, type StockBalance } from './stockBalance.ts';
 import type { StockMove } from './stockMove.ts';
@@ -85,6 +86,7 @@ test('what is not there is not sold, and nothing is dated before the last docume
       date,
       allowsNegative: false,
       allowsLate: false,
+      costing: movingAverage,
     });
   expect(ask(issue('2.000001'), '2026-01-01')).toEqual({
     code: 'stock.short',

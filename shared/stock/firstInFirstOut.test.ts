@@ -152,6 +152,7 @@ const asked = (balance: StockBalance, change: Partial<StockChange>) =>
     date: '2026-01-01',
     allowsNegative: true,
     allowsLate: false,
+    costing: firstInFirstOut,
   });
 
 test('batches go out in their order, or as they are named, and never more than there is of one', () => {

@@ -8,7 +8,7 @@ import {
   receivedBatches,
   stockPartsMax,
 } from './batchQuantities.ts';
-import { type Costing, movingAverage, type Valued } from './costing.ts';
+import type { Costing, Valued } from './costing.ts';
 import { quantityText } from './quantityText.ts';
 import { isEmptyStock, movedStock, noStock, type StockBalance } from './stockBalance.ts';
 import { type LayerPart, type StockMove, type StockMoveKind, stockPlaceName } from './stockMove.ts';
@@ -68,8 +68,8 @@ export type StockRules = {
   allowsNegative: boolean;
   /** Whether a document may be dated before the last one of its product. */
   allowsLate: boolean;
-  /** How goods are valued that go out; the moving average where it is not said. */
-  costing?: Costing;
+  /** How goods are valued that go out. */
+  costing: Costing;
 };
 
 export type StockFault = {
@@ -112,13 +112,17 @@ const movedBy = (
 const dateFault = (
   balance: StockBalance,
   { kind, line, product }: StockChange,
-  rules: StockRules,
+  rules: Omit<StockRules, 'costing'>,
 ): StockFault | null =>
   kind !== 'revenue' && rules.date < balance.lastDate && !rules.allowsLate
     ? { code: 'stock.backDated', line, details: { product, date: balance.lastDate } }
     : null;
 
-const quantityFault = (balance: StockBalance, change: StockChange, rules: StockRules): StockFault | null => {
+const quantityFault = (
+  balance: StockBalance,
+  change: StockChange,
+  rules: Omit<StockRules, 'costing'>,
+): StockFault | null => {
   const { line, product, warehouse } = change;
   const taken = takenOf(change);
   if (taken === null || rules.allowsNegative) return null;
@@ -188,7 +192,7 @@ const isFault = <Result extends object>(result: Result): result is Extract<Resul
 const stepOf = (
   before: StockBalance,
   change: StockChange,
-  { costing = movingAverage, ...rules }: StockRules,
+  { costing, ...rules }: StockRules,
 ): Step | StockFault => {
   const early = dateFault(before, change, rules);
   const picked = batchesOf(before, change);

@@ -47,6 +47,7 @@ import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoice
 import { quotesAimedAt } from '#tests/support/books/quotes.ts';
 import { receiptsAimedAt } from '#tests/support/books/receiptsAimedAt.ts';
 import { statementCalls } from '#tests/support/books/statements.ts';
+import { transfersAimedAt } from '#tests/support/books/transfers.ts';
 import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -191,6 +192,7 @@ beforeAll(async () => {
       await ofInvoices(),
       await quotesAimedAt(admin),
       await adjustmentsAimedAt(admin),
+      await transfersAimedAt(admin),
       await receiptsAimedAt(admin),
       await ofPeople(),
       await ofRecords(),

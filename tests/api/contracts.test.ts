@@ -17,6 +17,7 @@ import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCallNames, openTrade } from '#tests/support/books/invoices.ts';
 import { draftQuote, quoteBodies, quoteCallNames } from '#tests/support/books/quotes.ts';
 import { statementBodies, statementCalls } from '#tests/support/books/statements.ts';
+import { draftTransfer, transferBodies, transferCallNames } from '#tests/support/books/transfers.ts';
 import { voucherCallNames } from '#tests/support/books/voucherCallNames.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
@@ -172,6 +173,7 @@ describe("with another company's ids", () => {
     const [invoice, allocation] = [{ id: (await draftInvoice(admin)).id }, { id: await anAllocation(admin) }];
     const quote = { id: (await draftQuote(admin)).id };
     const adjustment = { id: (await draftAdjustment(admin)).id };
+    const transfer = { id: (await draftTransfer(admin)).id };
     const document = { type: 'voucher', id: voucher.id };
     foreign = {
       listAttachments: files,
@@ -218,10 +220,12 @@ describe("with another company's ids", () => {
       ...(await scheduleCalls(admin, user.id)),
       ...Object.fromEntries(quoteCallNames.map((name) => [name, quote])),
       ...Object.fromEntries(adjustmentCallNames.map((name) => [name, adjustment])),
+      ...Object.fromEntries(transferCallNames.map((name) => [name, transfer])),
       findInvoiceByNumber: { number: '77-SI-1' },
       findVoucherByNumber: { number: '77-JV-1' },
       findQuoteByNumber: { number: '77-Q-1' },
       findStockAdjustmentByNumber: { number: '77-SA-1' },
+      findStockTransferByNumber: { number: '77-ST-1' },
       changeAccount: { code: '110777' },
       removeAccount: { code: '110777' },
     };
@@ -255,6 +259,7 @@ describe("with another company's ids", () => {
     sendInvoice: { to: 'x@palm.example' },
     ...quoteBodies,
     changeStockAdjustment: { date: '2026-01-01', lines: [], rev: 1 },
+    ...transferBodies,
     makeReceiptLink: { days: 1 },
     sendReceipt: { to: 'x@palm.example' },
     clearCheque: { date: '2026-01-01', bank: 'B' },

@@ -7,16 +7,20 @@ import { picksOf } from '../grid/picks.ts';
 import { useChoicesOf } from '../recordQueries.ts';
 import type { DocumentFacts, FactsAnswer } from './documentFacts.ts';
 
-/** The fields that name records of small kinds, each kind once. */
-const wholeFields = ({ head, lines, tables }: AnyKind): [field: string, of: string][] => {
+/** The fields that name records of small kinds, each kind once; branches twice where they are also named beyond those that the user sees. */
+const wholeFields = ({ head, lines, tables, transitions }: AnyKind): [field: string, of: string][] => {
   const cells = Object.entries(tables).flatMap(([table, { of }]) =>
     Object.entries(of).map(([name, field]) => [`${table}.${name}`, field] as const),
   );
-  const fields = [...Object.entries(head), ...Object.entries(lines?.fields ?? {}), ...cells];
-  const named = new Map<string, string>();
-  for (const [name, field] of fields)
-    if (field.kind === 'record' && !field.of.large && !named.has(field.of.one)) named.set(field.of.one, name);
-  return [...named].map(([of, name]) => [name, of]);
+  const asked = transitions.flatMap(({ asks }) => Object.entries(asks.fields));
+  const fields = [...Object.entries(head), ...Object.entries(lines?.fields ?? {}), ...cells, ...asked];
+  const named = new Map<string, [field: string, of: string]>();
+  for (const [name, field] of fields) {
+    if (field.kind !== 'record' || field.of.large) continue;
+    const key = name === 'branch' ? 'own' : field.of.one;
+    if (!named.has(key)) named.set(key, [name, field.of.one]);
+  }
+  return [...named.values()];
 };
 
 /** Branches are known by their names; what is chosen from longer lists has its code beside it. */

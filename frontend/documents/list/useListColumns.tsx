@@ -112,7 +112,7 @@ const standardColumn = (place: Place, name: 'date' | 'branch'): ListColumn[] => 
       ...(name === 'date' && { kind: 'date' }),
       cell: (row) => (name === 'date' ? <DateText date={row.date} /> : wordsOf(row)),
       onlyInFile: name === 'branch' && branches.length <= 1,
-      isHidden: name === 'branch',
+      isHidden: name === 'branch' && place.parts.kind.listOptions.showsBranch !== true,
     },
   ];
 };
@@ -192,7 +192,9 @@ const columnsOf = (place: Place): ListColumn[] => {
     ...(kind.row.includes('type') ? fieldColumn(place, 'type') : []),
     ...standardColumn(place, 'date'),
     ...fields.flatMap((name) => fieldColumn(place, name)),
-    ...Object.entries(kind.listOptions.columns ?? {}).map((entry) => rowColumn(place, entry)),
+    ...Object.entries(kind.listOptions.columns ?? {})
+      .filter(([, { seenWithTotals }]) => place.seesTotals || seenWithTotals !== true)
+      .map((entry) => rowColumn(place, entry)),
     ...standardColumn(place, 'branch'),
     ...totalColumn(place),
     statusColumn(place),

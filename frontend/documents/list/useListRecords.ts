@@ -63,7 +63,8 @@ export const useListRecords = (parts: ListScreenParts, rows: readonly AnyRow[]):
   const of = useCallback((field: string) => byField.get(field) ?? none, [byField]);
   const nameOf = useCallback<NameOf>(
     (kind, code) => {
-      const field = whole.find(([, each]) => each === kind)?.[0];
+      // Another branch than one’s own is named by a field that is chosen from all of them.
+      const field = whole.findLast(([, each]) => each === kind)?.[0];
       return field === undefined ? (names.byCode(kind, code)?.label ?? code) : nameIn(of(field), code);
     },
     [whole, of, names],

@@ -18,6 +18,7 @@ import { kindNamed } from '#shared/documentKindSummaries.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
 import { approvalType, approvedTransitions } from '#shared/documents/kindTransitions.ts';
+import { branchOfUsers, type Transition } from '#shared/documents/transition.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import { labelsOf } from '../documentLabels.ts';
@@ -89,6 +90,13 @@ const PrintButton = ({ parts, place }: Shown) => {
   );
 };
 
+/** In this state, to users of the branch that performs it. */
+const isOffered = (transition: Transition, { document, facts: { branches } }: ViewPlace): boolean => {
+  const branch = branchOfUsers(transition, document);
+  const isTheirs = branch === null || branches.some(({ code }) => code === branch);
+  return transition.by.includes('user') && transition.from.includes(document.status) && isTheirs;
+};
+
 const NewButtons = ({
   parts,
   place,
@@ -136,7 +144,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
       <Neighbours parts={parts} previous={previous} next={next} />
       <FoldedActs>
         {kind.transitions
-          .filter(({ from, by }) => by.includes('user') && from.includes(document.status))
+          .filter((transition) => isOffered(transition, place))
           .map((transition) => (
             <TransitionButton
               key={transition.name}

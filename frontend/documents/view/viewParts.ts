@@ -1,6 +1,7 @@
 // How a document looks that is read, beyond what follows from its declaration.
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { printCall } from '#shared/documents/documentApi.ts';
+import type { Transition } from '#shared/documents/transition.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import type { DocumentFrame } from '#shared/paper/documentFrame.ts';
 import type { AnyRow, AnyView } from '../anyDocument.ts';
@@ -62,6 +63,20 @@ export type PrintOrder<Facts extends DocumentFacts, View extends AnyView> = View
   frame: DocumentFrame;
 };
 
+/** What the form of a transition is given. */
+export type TransitionFormProps = {
+  parts: ViewedParts;
+  t: DocumentWords;
+  transition: Transition;
+  document: AnyView;
+  facts: DocumentFacts;
+  busy: boolean;
+  error: unknown;
+  onClose: () => void;
+  /** What was typed, as the call takes it. */
+  onDone: (input: Readonly<Record<string, unknown>>) => void;
+};
+
 export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
   lines?: LineColumns<Facts, View>;
   /** Fields of its head that are of no use to readers. */
@@ -72,6 +87,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   isAboutFirst?: true;
   /** Between its head and its lines, such as who answered it. */
   Above?: Drawn<{ place: ViewPlace<Facts, View> }>;
+  /** Forms of transitions that the area draws itself, by their names. */
+  forms?: Readonly<Record<string, ComponentType<TransitionFormProps>>>;
   /** Whether something else is to be done with it first, before it is printed. */
   hasMainAct?(document: View): boolean;
   /** Below its lines, such as its totals. */

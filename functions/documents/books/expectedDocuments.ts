@@ -7,12 +7,13 @@ import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
+import { isDone } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { DocumentActs } from '../documentActs.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 import { bookParts } from '../posting/bookParts.ts';
-import { type DocumentFault, isTextFault, postedFault, postedState } from '../posting/postedFault.ts';
+import { type DocumentFault, isTextFault, postedFault } from '../posting/postedFault.ts';
 import { documentsOfBlock, isFollowing, isOf, type PostingKind, postsEntries } from './entryDocuments.ts';
 import { hasEntry, type Placed, withoutEntry } from './hasEntry.ts';
 import { rebuildDocument, unpostDocument, writeReversedBy } from './rebuildDocument.ts';
@@ -142,13 +143,12 @@ const compareLinks = async (store: Store, known: Known): Promise<void> => {
 };
 
 /** It names an entry, or says that it is posted. */
-const isPosted = ({ kind }: PostingKind, { status, seq }: AnyHeader): boolean =>
-  seq !== null || status === postedState(kind);
+const isPosted = ({ status, seq }: AnyHeader): boolean => seq !== null || isDone({ status });
 
 /** A header that is posted according to the list, read again by its key: the list may be late. */
 const strayOf = async (store: Store, { acts }: Known, id: string): Promise<AnyHeader | null> => {
   const header = await readHeader(store, acts, id);
-  return header && isPosted(acts, header) && !(await hasEntry(store, header)) ? header : null;
+  return header && isPosted(header) && !(await hasEntry(store, header)) ? header : null;
 };
 
 const compareStrays = async (store: Store, known: Known): Promise<void> => {
@@ -162,7 +162,7 @@ const compareStrays = async (store: Store, known: Known): Promise<void> => {
   for await (const item of store.walk(acts.records.index)) {
     const header = acts.records.headerOf(item) as AnyHeader;
     const { id, branch, lane = branch, seq } = header;
-    if (!isPosted(acts, header) || faultyIds.has(id)) continue;
+    if (!isPosted(header) || faultyIds.has(id)) continue;
     if (seq === null || !seen.posted.has(printOf({ lane, seq }, id))) unseen.push({ id, branch, lane, seq });
   }
   const suspects = (await withoutEntry(store, unseen)).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { DocumentEntry } from '#shared/documents/documentBase.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { countedSteps, numberingTransition } from '#shared/documents/kindTransitions.ts';
-import type { Transition } from '#shared/documents/transition.ts';
+import { stateAfter, type Transition } from '#shared/documents/transition.ts';
 import { type JournalEntry, sourceOf } from '#shared/ledger/journalEntry.ts';
 import { laterFields } from '../books/documentHash.ts';
 import { hasOwnLines, type IndexedKind, type PostingKind } from '../books/entryDocuments.ts';
@@ -14,10 +14,22 @@ import { totalsOf } from '../documentInput.ts';
 const placeOf = (entry: JournalEntry): { branch: string; lane?: string } =>
   hasOwnLines(entry) ? { branch: entry.lane } : { branch: entry.lines[0]?.branch ?? '', lane: entry.lane };
 
-/** The state of a document after the transition that gave it its number. */
-export const postedState = (kind: AnyKind): string => {
-  const to = numberingTransition(kind)?.to;
-  return typeof to === 'string' ? to : '';
+/** The fields of a header that its first entry holds; a reversal's text is its reason. */
+const firstFields = ({ ofEntry }: PostingKind, entry: JournalEntry): Partial<AnyDocument> => ({
+  id: entry.source.id,
+  number: sourceOf(entry).number,
+  seq: entry.seq,
+  postedAt: entry.postedAt,
+  date: entry.date,
+  ...placeOf(entry),
+  ...(entry.reverses && { reason: entry.text }),
+  ...ofEntry?.head(entry),
+});
+
+/** The state of a document after the transition that gave it its number: by what the entry says, where it depends on that. */
+const postedState = (acts: PostingKind, entry: JournalEntry): string => {
+  const transition = numberingTransition(acts.kind);
+  return transition ? stateAfter(transition, firstFields(acts, entry) as AnyDocument, {}) : '';
 };
 
 /** The entries of a document in their order: the first one gave it its number, or was posted under it. */
@@ -41,9 +53,9 @@ const reachable = ({ transitions }: AnyKind, state: string): Set<string> => {
 };
 
 /** The stored state, where it follows from the entries; else that after the last of them. */
-export const stateOf = (kind: AnyKind, entries: Entries, stored: string | undefined): string => {
-  const state = lastOf(entries).source.step?.state ?? postedState(kind);
-  return stored !== undefined && reachable(kind, state).has(stored) ? stored : state;
+const stateOf = (acts: PostingKind, entries: Entries, stored: string | undefined): string => {
+  const state = lastOf(entries).source.step?.state ?? postedState(acts, entries[0]);
+  return stored !== undefined && reachable(acts.kind, state).has(stored) ? stored : state;
 };
 
 const listOf = ([, ...later]: Entries): DocumentEntry[] =>
@@ -53,18 +65,6 @@ const listOf = ([, ...later]: Entries): DocumentEntry[] =>
     seq,
     hash: source.hash ?? '',
   }));
-
-/** The fields of a header that its first entry holds; a reversal's text is its reason. */
-const firstFields = ({ ofEntry }: PostingKind, entry: JournalEntry): Partial<AnyDocument> => ({
-  id: entry.source.id,
-  number: sourceOf(entry).number,
-  seq: entry.seq,
-  postedAt: entry.postedAt,
-  date: entry.date,
-  ...placeOf(entry),
-  ...(entry.reverses && { reason: entry.text }),
-  ...ofEntry?.head(entry),
-});
 
 /** What the later entries change of a document that has these lines. */
 export const laterChanges = (
@@ -91,7 +91,7 @@ export const fieldsOf = (
   return {
     ...firstFields(acts, entries[0]),
     ...changes,
-    status: stateOf(acts.kind, entries, stored?.status),
+    status: stateOf(acts, entries, stored?.status),
     ...(list.length > 0 && { entries: list }),
   };
 };

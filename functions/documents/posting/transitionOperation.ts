@@ -1,13 +1,18 @@
 // The call that performs a transition of a document, such as posting it. Performed twice it answers with the first result.
 
-import type { SessionContext } from '#functions/http/context.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { transitionCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { ViewOf } from '#shared/documents/documentWire.ts';
-import { stateAfter, type Transition, type TransitionInput } from '#shared/documents/transition.ts';
+import {
+  branchOfUsers,
+  stateAfter,
+  type Transition,
+  type TransitionInput,
+} from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
@@ -42,10 +47,20 @@ export const performWarned = async <Document extends AnyDocument, Facts extends 
 export const isRepeated = (transition: Transition, document: AnyDocument, input: TransitionInput): boolean =>
   !transition.from.includes(document.status) && document.status === stateAfter(transition, document, input);
 
-/** A user posts in the lanes of branches that the user works in. */
-const postedIn = ({ lane }: Transition, document: AnyDocument): string[] => (lane ? [lane(document)] : []);
-
 type Tried<Document> = { document: Document; transition: Transition; input: TransitionInput };
+
+/** A user posts in the lanes of branches that the user works in. */
+const checkUsers = (
+  context: SessionContext,
+  kind: AnyKind,
+  { transition, document }: Pick<Tried<AnyDocument>, 'transition' | 'document'>,
+): void => {
+  const branch = branchOfUsers(transition, document);
+  if (branch === null) return;
+  const { usersRefusal } = transition;
+  if (usersRefusal === null) checkBranches(context, kind, [branch]);
+  else refuseUnless(isInScope(context, branch), usersRefusal, { branch });
+};
 
 /** Whether it was performed meanwhile: a failed condition shows that, and what the document itself has taken may be why it is refused. */
 const isPerformed = async <Document extends AnyDocument>(
@@ -59,16 +74,28 @@ const isPerformed = async <Document extends AnyDocument>(
   return isRepeated(transition, { ...document, status }, input);
 };
 
-/** It was performed by an earlier call whose answer was lost, or by another user: that is the answer. */
-const firstResult = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+/** How often a step is tried again that follows one of another user. */
+const triesMax = 5;
+
+/**
+ * Performed by an earlier call whose answer was lost, or by another user: that is the answer. Where another user has taken a step of it at the
+ * same moment after which this one may follow, such as a receipt of other goods, it is tried again on what that step has left.
+ */
+const performed = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
-  { tried, error }: { tried: Tried<Document>; error: unknown },
+  { tried, tries }: { tried: Tried<Document>; tries: number },
 ): Promise<Warned> => {
-  if (!(error instanceof Refusal) || !(await isPerformed(context, acts, { tried, error }))) throw error;
-  const now = await readChangedDocument(context, acts.records, tried.document);
-  if (!isRepeated(tried.transition, now, tried.input)) throw error;
-  return warnedView(context, acts, { document: now, warnings: [] });
+  try {
+    return await performWarned(context, acts, { ...tried, saved: 'saved' });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !(await isPerformed(context, acts, { tried, error }))) throw error;
+    const now = await readChangedDocument(context, acts.records, tried.document);
+    if (isRepeated(tried.transition, now, tried.input))
+      return warnedView(context, acts, { document: now, warnings: [] });
+    if (tries === 0 || !tried.transition.from.includes(now.status)) throw error;
+    return performed(context, acts, { tried: { ...tried, document: now }, tries: tries - 1 });
+  }
 };
 
 export const transitionOperation = <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -89,11 +116,11 @@ export const transitionOperation = <Document extends AnyDocument, Facts extends 
         return warnedView(context, acts, { document, warnings: [] });
       refuseUnless(from.includes(document.status), stateRefusal(kind, document.status));
       await requireType(context, kind, { right, document });
-      checkBranches(context, kind, postedIn(transition, document));
+      checkUsers(context, kind, { transition, document });
       refuseUnless(rev === undefined || rev === document.rev, refusalOf(kind, 'changed'));
-      return performWarned(context, acts, { transition, document, saved: 'saved', input }).catch(
-        (error: unknown) => firstResult(context, acts, { tried: { document, transition, input }, error }),
-      );
+      // A caller who names a revision wants it performed on that one alone.
+      const tries = rev === undefined ? triesMax : 0;
+      return performed(context, acts, { tried: { document, transition, input }, tries });
     },
     records.reads,
   );

@@ -215,7 +215,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       entity: { one: kind.name },
       id: before.id,
       branch: before.branch,
-      ...severalBranches(kind, before),
+      ...severalBranches(kind, after(posted)),
       number: after(posted).number,
       ...loggedFacts(
         saved === 'new' ? { created: true } : {},

@@ -10,6 +10,7 @@ import {
 } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock, readStockBalances } from '#functions/stock/moveStock.ts';
 import { movesStock, warehouseNames } from '#functions/stock/stockFacts.ts';
 import { adjustmentEntryLines } from '#shared/inventory/adjustmentEntry.ts';
@@ -68,12 +69,13 @@ const checkCostCentres = async (
 };
 
 /** Accounts of another branch, or that keep a ledger of parties. Nothing is booked where goods without a cost move. */
-export const checkEntry = (lines: readonly EntryLine[], facts: FinanceFacts): void => {
+export const checkEntry = (
+  lines: readonly EntryLine[],
+  facts: FinanceFacts,
+  kind = stockAdjustmentKind.name,
+): void => {
   if (lines.length === 0) return;
-  const fault = namedFault(
-    stockAdjustmentKind.name,
-    linesFault(lines, facts) ?? partiesFault(lines, { chart: facts.chart }),
-  );
+  const fault = namedFault(kind, linesFault(lines, facts) ?? partiesFault(lines, { chart: facts.chart }));
   // Its lines are not those of the adjustment: the number of the line would mean nothing to the reader.
   const { line: _, ...details } = fault?.details ?? {};
   if (fault) throw new Refusal(fault.code, details);
@@ -114,7 +116,8 @@ const movedBy = async (
   );
   refuseUnless(changes.length > 0, 'adjustment.nothing');
   const allowsLate = can(context, 'back_date', 'post');
-  const rules = { branch, date, allowsNegative: false, allowsLate, warehouseName };
+  const costing = costingOf(known.facts);
+  const rules = { branch, date, costing, allowsNegative: false, allowsLate, warehouseName };
   const effects = await moveStock(context.store, { ...rules, changes, balances }, place);
   return { ...effects, steps, rows: rowsOf(effects.moves) };
 };

@@ -6,6 +6,7 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeR
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
 import { markBatches } from '#functions/stock/batches/markBatches.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock } from '#functions/stock/moveStock.ts';
 import { stockAccountOf } from '#functions/stock/stockFacts.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -153,7 +154,8 @@ const effectsOf = async (
   const own = await writes();
   const changes = planned.rows.map(changeOf);
   // Goods that came in since the file was checked do not keep it from being finished.
-  const asked = { branch, date, allowsNegative: true, allowsLate: true, changes };
+  const costing = costingOf(facts);
+  const asked = { branch, date, costing, allowsNegative: true, allowsLate: true, changes };
   const { moves, writes: moved, late } = await moveStock(context.store, asked, place);
   const lines = await bookedLines(context, { run, moves, facts });
   checkEntry(lines, facts);

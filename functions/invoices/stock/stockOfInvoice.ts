@@ -12,6 +12,7 @@ import {
   rowsMoved,
   type TakingOrders,
 } from '#functions/stock/batches/lineBatches.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock, readStockBalances, type StockEffects } from '#functions/stock/moveStock.ts';
 import { warehouseNames } from '#functions/stock/stockFacts.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -65,6 +66,8 @@ const movedLines = ({ stock = [] }: Pick<JournalEntry, 'stock'>): Map<number, Mo
         batches: moves
           .flatMap(({ batches = [] }) => batches)
           .map(({ batch, quantity }) => ({ batch, quantity: absolute(quantity) })),
+        receipt: moves[0]?.rev ?? null,
+        layers: moves.flatMap(({ layers = [] }) => layers),
       },
     ]),
   );
@@ -198,6 +201,7 @@ export const stockOfInvoice = async (
       ...read,
       branch,
       date,
+      costing: costingOf(facts),
       allowsNegative: facts.stock.allowsNegative && can(context, 'negative_stock', 'post'),
       allowsLate: can(context, 'back_date', 'post'),
       warehouseName: warehouseNames(facts, context.caller),

@@ -5,6 +5,7 @@ import { type DemoTrade, demoInvoices, usualTrade } from '../demoInvoices.ts';
 import { demoQuotes } from '../demoQuotes.ts';
 import { adjustedMoves, demoAdjustments, draftAdjustment } from './demoAdjustments.ts';
 import { branchesWithGoods, demoGoods, goodsNamed, warehousesOf, yard } from './demoGoods.ts';
+import { transferredMoves } from './demoTransfers.ts';
 import { type GoodsMove, goodsMoves, inOrder, placeName, soldMoves } from './goodsMoves.ts';
 
 const days = ['2026-01-05', '2026-06-30', '2026-11-21', '2026-12-31', '2027-02-28'];
@@ -26,7 +27,7 @@ const sumWhere = (levels: ReadonlyMap<string, number>, isMeant: (shelf: string) 
 
 describe.each(cases)('on $today with $trade.salesAMonth sales a month', ({ today, trade }) => {
   const invoices = demoInvoices(`${Number(today.slice(0, 4)) - 1}-01-01`, today, trade);
-  const moves = inOrder([...goodsMoves(invoices), ...adjustedMoves(today)]);
+  const moves = inOrder([...goodsMoves(invoices), ...adjustedMoves(today), ...transferredMoves(today)]);
   const history = levelsAfter(moves);
   const atEnd = history.at(-1) ?? new Map<string, number>();
 

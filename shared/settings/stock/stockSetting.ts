@@ -1,5 +1,6 @@
-// Whether a company keeps stock, from which day, and whether more may be sold than there is.
-import { date, flag, whole } from '../../resources/fields.ts';
+// Whether a company keeps stock, from which day, at which cost goods go out, whether more may be sold than there is, and when a transfer is overdue or a batch is marked.
+import { usualTransferDays } from '../../inventory/transfers/transferLimits.ts';
+import { choice, date, flag, whole } from '../../resources/fields.ts';
 import { settingGroup } from '../settingGroup.ts';
 
 /** As the record of the group is called. */
@@ -9,17 +10,24 @@ export const stockGroup = 'stock';
 export const expiryWarningDays = 30;
 
 /** Fixed from the first move of stock on: what is in the books follows from them. */
-export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from'];
+export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from', 'stock_costing'];
 
 /** Chosen for a company that signs up; others keep no stock until they say so. */
-export const stockOfNewCompany = { stock_kept: true, stock_from: null, negative_stock: false } as const;
+export const stockOfNewCompany = {
+  stock_kept: true,
+  expiry_warning_days: expiryWarningDays,
+  stock_from: null,
+  stock_costing: 'average',
+  negative_stock: false,
+  transfer_days: usualTransferDays,
+} as const;
 
 export const stockSettings = settingGroup({
   name: stockGroup,
   label: { en: 'Stock', ar: 'المخزون' },
   text: {
-    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move only selling beyond the stock can be changed.',
-    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا يُغيَّر إلا السماح بالبيع بأكثر من المتوفر.',
+    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move neither keeping stock nor its first day can be changed.',
+    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا تُغيَّر متابعة المخزون ولا تاريخ بدايتها.',
   },
   fields: {
     stock_kept: flag({ label: { en: 'Keep stock', ar: 'متابعة المخزون' }, initial: false }),
@@ -28,6 +36,19 @@ export const stockSettings = settingGroup({
       hint: {
         en: 'From the beginning if left empty; invoices before that day move no stock',
         ar: 'من البداية إن تُرك فارغاً؛ والفواتير قبل ذلك اليوم لا تحرّك المخزون',
+      },
+    }),
+    stock_costing: choice({
+      label: { en: 'Cost of what goes out', ar: 'تكلفة الصادر' },
+      hint: {
+        en: 'At the average cost of what is there, or at what the oldest goods cost',
+        ar: 'بمتوسط تكلفة المتوفر، أو بتكلفة أقدم البضاعة',
+      },
+      required: true,
+      initial: 'average',
+      choices: {
+        average: { en: 'Moving average', ar: 'المتوسط المرجح المتحرك' },
+        fifo: { en: 'First in, first out', ar: 'الوارد أولاً صادر أولاً' },
       },
     }),
     negative_stock: flag({
@@ -43,11 +64,22 @@ export const stockSettings = settingGroup({
       min: 0,
       max: 365,
     }),
+    transfer_days: whole({
+      label: { en: 'Transfers are overdue after days', ar: 'يتأخر التحويل بعد أيام' },
+      hint: {
+        en: 'Counted from the day on which the goods were sent',
+        ar: 'تُحسب من يوم إرسال البضاعة',
+      },
+      min: 1,
+      max: 365,
+    }),
   },
   initial: {
     stock_kept: false,
     stock_from: null,
-    negative_stock: false,
     expiry_warning_days: expiryWarningDays,
+    stock_costing: 'average',
+    negative_stock: false,
+    transfer_days: usualTransferDays,
   },
 });

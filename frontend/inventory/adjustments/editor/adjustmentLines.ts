@@ -16,9 +16,6 @@ import {
   adjustmentLinesMax,
   stockAdjustmentKind,
 } from '#shared/inventory/adjustmentKind.ts';
-import { parseMoney } from '#shared/kernel/money.ts';
-import { quantityText } from '#shared/stock/quantityText.ts';
-import { stockDecimals } from '#shared/stock/stockMove.ts';
 
 const { lines } = stockAdjustmentKind;
 if (lines === null) throw new Error('Adjustments have lines');
@@ -40,14 +37,6 @@ export const lastReason = ({ lines: typed }: Draft, { picks }: Pick<DocumentFact
   filledLines(adjustmentLines, typed)
     .map((line) => lineText(line, 'reason'))
     .findLast((reason) => picks['stockReason']?.has(reason)) ?? '';
-
-const millionths = (text: string): bigint | null => parseMoney(text || '0', stockDecimals);
-
-/** So many more; null for a text that is no quantity. */
-export const moreOf = (counted: string, factor: string): string | null => {
-  const [now, more] = [millionths(counted), millionths(factor)];
-  return now === null || more === null ? null : quantityText(now + more);
-};
 
 /** Where the scanned product is counted already. */
 export const lineOfProduct = ({ lines: typed }: Draft, product: string): DraftLine | undefined =>

@@ -1,0 +1,42 @@
+// How stock transfers are typed: where the goods go, and products that are scanned or chosen with their quantities.
+import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
+import type { DraftCheck, EditorParts } from '#frontend/documents/editor/editorParts.ts';
+import { OnHand } from '../../adjustments/editor/OnHand.tsx';
+import type { TransferFacts } from '../transferBase.ts';
+import { AddScanned } from './AddScanned.tsx';
+import { offeredPlaces, warehouseChoices } from './offeredPlaces.ts';
+import { TransferTotals } from './TransferTotals.tsx';
+import { copiedLines, transferLines } from './transferLines.ts';
+import { fieldOfFault, headFieldOfFault, isAboutDate, useTransferCheck } from './useTransferCheck.ts';
+
+/** A warehouse belongs to its branch: it goes with it. */
+const placesAfter: EditorParts<TransferFacts>['changesOf'] = (_head, { field }) => {
+  if (field === 'branch') return { head: [['fromWarehouse', '']] };
+  return { head: field === 'toBranch' ? [['toWarehouse', '']] : [] };
+};
+
+export const transferEditor: EditorParts<TransferFacts, DraftLine, DraftCheck> = {
+  first: 'product',
+  headSteps: ['toBranch'],
+  headNeeded: () => ['toBranch'],
+  headOrder: ['date', 'branch', 'fromWarehouse', 'toBranch', 'toWarehouse', 'narration'],
+  duplicated: ['branch', 'fromWarehouse', 'toBranch', 'toWarehouse', 'narration'],
+  copiedLines,
+  offering: offeredPlaces,
+  choicesOf: warehouseChoices,
+  changesOf: placesAfter,
+  useCheck: useTransferCheck,
+  fieldOf: fieldOfFault,
+  headFieldOf: headFieldOfFault,
+  isAboutDate,
+  LinesBar: AddScanned,
+  lines: {
+    rules: transferLines,
+    order: ['product', 'quantity'],
+    cells: {
+      product: { width: 'main', wide: true, hint: 'line.productHint', unknown: 'line.productUnknown' },
+      quantity: { width: 'second', Beside: OnHand },
+    },
+    Totals: TransferTotals,
+  },
+};

@@ -1,0 +1,180 @@
+// The form in which goods of a transfer are received: each scan counts one more on its line, all of them with one press, and the rest waits or goes back.
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { useRef, useState } from 'react';
+import { type ScanAnswer, ScanField } from '#frontend/documents/scan/ScanField.tsx';
+import { sentForm, type Typed } from '#frontend/documents/sentValues.ts';
+import { FormFields } from '#frontend/documents/TransitionDialog.tsx';
+import { useNamesIn } from '#frontend/documents/useNamesIn.ts';
+import type { TransitionFormProps } from '#frontend/documents/view/viewParts.ts';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import type { TransferView } from '#shared/inventory/transfers/transferKind.ts';
+import { restOfLine } from '#shared/inventory/transfers/transferSteps.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
+import { quantityIn, quantityText } from '#shared/stock/quantityText.ts';
+import { productOfBarcode } from '../../adjustments/adjustmentQueries.ts';
+import styles from './ReceiveDialog.module.css';
+
+type Quantities = Readonly<Record<number, string>>;
+
+type Awaited = { line: number; product: string; rest: bigint };
+
+/** Lines of which something is on its way. */
+const awaitedIn = ({ lines }: TransferView): Awaited[] =>
+  lines.flatMap((each, line) => {
+    const rest = restOfLine(each);
+    return rest > 0n ? [{ line, product: each.product, rest }] : [];
+  });
+
+const typedOf = (quantities: Quantities, line: number): string => latinDigits(quantities[line] ?? '').trim();
+
+/** Millionths; null for a text that is no quantity. */
+const countedOf = (quantities: Quantities, line: number): bigint | null => {
+  const text = typedOf(quantities, line);
+  return text === '' ? 0n : quantityIn(text);
+};
+
+const isWrong = (quantities: Quantities, { line, rest }: Awaited): boolean => {
+  const counted = countedOf(quantities, line);
+  return counted === null || counted < 0n || counted > rest;
+};
+
+const sumOfCounted = (quantities: Quantities, lines: readonly Awaited[]): bigint =>
+  lines.reduce((sum, { line }) => sum + (countedOf(quantities, line) ?? 0n), 0n);
+
+type Counting = {
+  t: TransitionFormProps['t'];
+  lines: readonly Awaited[];
+  /** At this moment: several scans follow one another. */
+  now: () => Quantities;
+  set: (quantities: Quantities) => void;
+};
+
+/** One more of a product, or of one of its units, on the first of its lines that has room. */
+const countScanned = async ({ t, lines, now, set }: Counting, code: string): Promise<ScanAnswer> => {
+  const found = await productOfBarcode(code);
+  const fault = (key: string, values: Readonly<Record<string, unknown>>) => ({
+    text: t(`scan.${key}`, values),
+    isFault: true,
+  });
+  if (found === null) return fault('unknown', { code: leftToRight(code) });
+  const name = localName(found.product);
+  const own = lines.filter(({ product }) => product === found.product.code);
+  if (own.length === 0) return fault('notSent', { name });
+  const more = quantityIn(found.factor) ?? 0n;
+  const place = own.find(({ line, rest }) => (countedOf(now(), line) ?? 0n) + more <= rest);
+  if (place === undefined) return fault('over', { name });
+  const counted = quantityText((countedOf(now(), place.line) ?? 0n) + more);
+  set({ ...now(), [place.line]: counted });
+  const rest = localNumber(quantityText(place.rest));
+  return { text: t('scan.received', { name, quantity: localNumber(counted), rest }), isFault: false };
+};
+
+/** What is typed, for what is scanned meanwhile as well. */
+const useQuantities = () => {
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const latest = useRef(quantities);
+  const set = (next: Quantities) => {
+    latest.current = next;
+    setQuantities(next);
+  };
+  return { quantities, set, now: () => latest.current };
+};
+
+/** The place of a refusal, such as `quantities.2.quantity`, as the row that was sent. */
+const refusedRow = (error: unknown): { row: number; message: string } | null => {
+  const path = error instanceof ApiError ? error.details['path'] : null;
+  const row = typeof path === 'string' ? /^quantities\.(\d+)\./.exec(path)?.[1] : undefined;
+  return row === undefined ? null : { row: Number(row), message: (error as ApiError).message };
+};
+
+export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props }: TransitionFormProps) => {
+  const { busy, error, onClose, onDone } = props;
+  const transfer = document as TransferView;
+  const { nameOf } = useNamesIn(parts.kind, facts, document);
+  const { quantities, set, now } = useQuantities();
+  const [typed, setTyped] = useState<Typed>({ rest: 'waits' });
+  const lines = awaitedIn(transfer);
+  const sent = lines.filter(({ line }) => (countedOf(quantities, line) ?? 0n) > 0n);
+  const refused = refusedRow(error);
+  const all = lines.reduce((sum, { rest }) => sum + rest, 0n);
+  const counted = sumOfCounted(quantities, lines);
+  const isAll = counted === all;
+  const hasWrong = lines.some((each) => isWrong(quantities, each));
+  const { rest: _, ...others } = transition.asks.fields;
+  const fields = isAll ? others : transition.asks.fields;
+  const submit = () => {
+    if (hasWrong || counted === 0n) return;
+    onDone({
+      ...sentForm(transition.asks.fields, typed),
+      quantities: sent.map(({ line }) => ({ line, quantity: typedOf(quantities, line) })),
+    });
+  };
+  const errorOf = (each: Awaited): string | undefined => {
+    if (isWrong(quantities, each)) return t('receive.wrong', { rest: localNumber(quantityText(each.rest)) });
+    return refused !== null && sent[refused.row] === each ? refused.message : undefined;
+  };
+  return (
+    <Dialog
+      title={t('receive.title', { number: leftToRight(document.number ?? '') })}
+      side="endWide"
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button look="primary" type="submit" disabled={busy || hasWrong || counted === 0n}>
+            {localText(transition.label)}
+          </Button>
+          <Button onClick={onClose}>{t('asks.cancel')}</Button>
+          <span className={styles['sum']}>
+            {t('receive.counted', {
+              counted: localNumber(quantityText(counted)),
+              all: localNumber(quantityText(all)),
+            })}
+          </span>
+        </>
+      }
+    >
+      <div className={styles['bar']}>
+        <ScanField label={t('scan.label')} add={(code) => countScanned({ t, lines, now, set }, code)} />
+        <Button
+          icon={<CheckmarkCircleRegular />}
+          onClick={() => set(Object.fromEntries(lines.map(({ line, rest }) => [line, quantityText(rest)])))}
+        >
+          {t('receive.all')}
+        </Button>
+      </div>
+      <ul className={styles['lines']}>
+        {lines.map((each) => (
+          <li key={each.line} data-done={countedOf(quantities, each.line) === each.rest}>
+            <TextField
+              label={nameOf('product', each.product)}
+              hint={t('receive.rest', { rest: localNumber(quantityText(each.rest)), code: each.product })}
+              error={errorOf(each)}
+              inputMode="decimal"
+              dir="ltr"
+              value={quantities[each.line] ?? ''}
+              onChange={(value) => set({ ...now(), [each.line]: value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['fields']}>
+        <FormFields
+          parts={parts}
+          t={t}
+          facts={facts}
+          fields={fields}
+          typed={typed}
+          faults={fieldFaultsOf(error)}
+          onChange={setTyped}
+        />
+      </div>
+    </Dialog>
+  );
+};
