@@ -114,6 +114,8 @@ export const getInventoryOverview = endpoint({
     below: z.number(),
     negative: z.number(),
     slow: z.number(),
+    /** Batches that have expired, and that expire soon; null of a company that keeps no goods by batch. */
+    expiring: z.nullable(z.object({ expired: z.number(), soon: z.number() })),
     /** What is missing most of its reorder level, and what is worth most; the latter for users who may see costs. */
     shortest: z.array(overviewRow),
     dearest: z.nullable(z.array(overviewRow)),
