@@ -98,6 +98,10 @@ export const readBatchesNamed = async (
   );
 };
 
+/** Whether the company has ever had one. */
+export const hasBatches = async (store: Pick<Store, 'page'>): Promise<boolean> =>
+  (await store.page({ index: 'gsi1', pk: expiryIndex, limit: 1 })).items.length > 0;
+
 /** Those that expire up to a day, of all products, in the order of their expiry; all where none is given. */
 export const readBatchesUntil = async (
   store: Pick<Store, 'all'>,

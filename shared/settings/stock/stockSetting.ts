@@ -15,6 +15,7 @@ export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from', 'sto
 /** Chosen for a company that signs up; others keep no stock until they say so. */
 export const stockOfNewCompany = {
   stock_kept: true,
+  expiry_warning_days: expiryWarningDays,
   stock_from: null,
   stock_costing: 'average',
   negative_stock: false,
