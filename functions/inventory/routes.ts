@@ -16,6 +16,7 @@ import {
   runStockOpening,
   sendStockOpening,
 } from '#shared/inventory/opening/openingApi.ts';
+import { listReorder } from '#shared/inventory/reorder/reorderApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
@@ -28,7 +29,7 @@ export const inventoryOperations = {
   listOnHand,
   getStockAdjustmentEntry,
   ...loadedLater(
-    { listStock, listStockMoves, getInventoryOverview, listLabels },
+    { listStock, listStockMoves, getInventoryOverview, listLabels, listReorder },
     async () => (await import('./stockOperations.ts')).stockOperations,
   ),
   ...loadedLater(
