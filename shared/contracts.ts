@@ -35,6 +35,7 @@ import * as batches from './inventory/batches/batchApi.ts';
 import * as counts from './inventory/counts/countApi.ts';
 import * as labels from './inventory/labels/labelApi.ts';
 import * as stockOpenings from './inventory/opening/openingApi.ts';
+import * as reorder from './inventory/reorder/reorderApi.ts';
 import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
 import * as deliveryNotes from './invoices/delivery/deliveryNoteApi.ts';
@@ -123,6 +124,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(counts),
     ...endpointsIn(labels),
     ...endpointsIn(batches),
+    ...endpointsIn(reorder),
     ...endpointsIn(stockOpenings),
     ...endpointsIn(stock),
   },

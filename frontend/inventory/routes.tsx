@@ -38,6 +38,9 @@ export const inventoryScreens = {
   'inventory.opening': {
     load: async () => ({ Screen: (await import('./opening/StockOpening.tsx')).StockOpening }),
   },
+  'inventory.reorder': {
+    load: async () => ({ Screen: (await import('./reorder/ReorderList.tsx')).ReorderList }),
+  },
   'inventory.products.one': {
     load: async () => ({ Screen: (await import('./products/ProductCard.tsx')).ProductCard }),
   },

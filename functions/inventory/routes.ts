@@ -18,6 +18,7 @@ import {
   runStockOpening,
   sendStockOpening,
 } from '#shared/inventory/opening/openingApi.ts';
+import { listReorder } from '#shared/inventory/reorder/reorderApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
@@ -35,7 +36,7 @@ export const inventoryOperations = {
   listOnHand,
   getStockAdjustmentEntry,
   ...loadedLater(
-    { listStock, listStockMoves, getInventoryOverview, listLabels },
+    { listStock, listStockMoves, getInventoryOverview, listLabels, listReorder },
     async () => (await import('./stockOperations.ts')).stockOperations,
   ),
   ...loadedLater(

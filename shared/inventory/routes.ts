@@ -141,6 +141,16 @@ export const inventoryRoutes = [
     menu: { parent: 'inventory', active: true },
   },
   {
+    name: 'inventory.reorder',
+    path: '/inventory/reorder',
+    area: 'inventory',
+    access: 'login',
+    layout: 'admin',
+    needs: { action: 'view', oneOf: ['stock_report'] },
+    title: { en: 'Reorder list', ar: 'قائمة إعادة الطلب' },
+    menu: { parent: 'inventory', active: true },
+  },
+  {
     name: 'inventory.batches',
     path: '/inventory/batches',
     area: 'inventory',

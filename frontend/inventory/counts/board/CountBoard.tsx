@@ -98,7 +98,11 @@ export const CountBoard = ({ place }: { place: CountPlace }) => {
       aside={document.isBlind && <span className={styles['blind']}>{t('board.blind')}</span>}
     >
       <div className={styles['tools']}>
-        {mayCount && <ScanField label={t('scan.label')} add={scan} />}
+        {mayCount && (
+          <div className={styles['scan']}>
+            <ScanField label={t('scan.label')} add={scan} />
+          </div>
+        )}
         <ProgressBar
           done={counted}
           total={total}

@@ -1,6 +1,6 @@
 // A row of a sheet that is counted: what it is, what was counted and by whom, and a form that adds to it or takes its place.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -45,6 +45,8 @@ const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'
   const [quantity, setQuantity] = useState('');
   const [isBusy, setBusy] = useState(false);
   const count = useCount(place, row);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { counted } = row;
   const send = async (way: 'add' | 'replace') => {
     if (quantity === '' || isBusy) return;
@@ -57,6 +59,7 @@ const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'
   const now = localNumber(counted ?? '');
   return (
     <form
+      ref={form}
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
