@@ -27,10 +27,13 @@ export const draftTransfer = async (
   if (products.length === 0 || !isCosted || !movesStock(facts, date)) return kept;
   const balances = await readStockBalances(store, { branch, products });
   const places = { branch, toBranch: draft.toBranch, fromWarehouse: '', toWarehouse: '' };
-  const changes = sentChanges({ ...places, lines }, () => '');
+  const going = lines.map((line, of) => ({ of, line, batches: {} }));
+  const changes = sentChanges(places, going, () => '');
   const costing = costingOf(facts);
   const rules = { branch, date, costing, allowsNegative: true, allowsLate: true };
-  const moved = moveStock(balances, changes, rules);
+  // Which batches are sent changes no value.
+  const whole = new Map([...balances].map(([name, balance]) => [name, { ...balance, batches: {} }]));
+  const moved = moveStock(whole, changes, rules);
   if (isStockFault(moved)) return kept;
   const { moves } = moved;
   return {

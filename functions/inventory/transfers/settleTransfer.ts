@@ -164,7 +164,7 @@ const goneChange = ({ transfer, facts, records }: Settled, parts: readonly Settl
   const account = stockAccountOf(item, 'inventory', { facts, categories: records.categories });
   const { fromWarehouse } = transfer;
   const base = { line: part.line, product, warehouse: fromWarehouse ?? '', account };
-  return [{ ...base, kind: 'loss', quantity: 0n, party: null, revenue: null }];
+  return [{ ...base, kind: 'loss', quantity: 0n, batches: [], party: null, revenue: null }];
 };
 
 const writeOffEffects = async (
