@@ -13,6 +13,7 @@ import { rulesAreChanged } from './actors/ruleChanges.ts';
 import { damageTrade } from './actors/tradeDamages.ts';
 import { newTrade, type Trade, traderTrades } from './actors/traders.ts';
 import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
+import { batchesAreTraded } from './stock/batchedGoods.ts';
 import { goodsAreAdjusted, goodsAreBought, oneArticleIsSold } from './stock/storekeepers.ts';
 import { goodsAreTransferred } from './stock/transfers.ts';
 import { goods, stockRulesOf, stockWrites, traderRole, tradeWrites, tradingCompany } from './tradeCompany.ts';
@@ -61,6 +62,7 @@ const castOf = (world: World, trade: Trade): Promise<void>[] => {
   traders.push(goodsAreAdjusted(world, trade, 1 + random.below(3)));
   if (random.chance(0.3)) traders.push(oneArticleIsSold(world, trade));
   if (random.chance(0.3)) traders.push(stockIsRead(world, 2));
+  if (random.chance(0.3)) traders.push(batchesAreTraded(world, trade));
   if (random.chance(0.4)) traders.push(goodsAreTransferred(world, trade, 1 + random.below(3)));
   return [...traders, choresAreDone(world, 4, tradeChores)];
 };

@@ -30,6 +30,10 @@ export const transitAccount = '11302';
 
 /** Products that are kept in stock, and the warehouses of each branch. */
 export const goods = ['P2', 'P3'];
+
+/** One more, which is kept by batch. */
+export const batchedGood = 'P4';
+export const stockedGoods = [...goods, batchedGood];
 export const warehousesOf: Readonly<Record<string, readonly string[]>> = {
   '01': ['01', '01B'],
   '02': ['02'],
@@ -96,6 +100,10 @@ const items: [AnyResource, Item][] = [
     products,
     { ...named(code), unit: 'PCE', price: '40.35', cost: '17.77', stocked: true, ...taxes },
   ]),
+  [
+    products,
+    { ...named(batchedGood), unit: 'PCE', price: '40.35', stocked: true, tracking: 'batch', ...taxes },
+  ],
   [services, { ...named('V1'), unit: 'LS', price: '99.99', ...taxes }],
   [banks, { ...named(bank), type: 'current', account: '11101' }],
 ];

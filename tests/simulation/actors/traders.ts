@@ -13,7 +13,7 @@ import {
   seenNow,
   warehouseNamed,
 } from '../stock/stockNeeds.ts';
-import { goods, type StockRules } from '../tradeCompany.ts';
+import { type StockRules, stockedGoods } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
 import type { Ask } from './callers.ts';
 import { isRightlyLocked, keysOf, rulesNow } from './clients.ts';
@@ -89,7 +89,7 @@ const goodsLines = ({ body, of }: Wish): GoodsLine[] =>
 const needsOf = (wish: Wish): Needed[] =>
   goodsLines(wish).flatMap(({ product, warehouse, quantity }): Needed[] => {
     const { type, branch } = wish.body;
-    if (!goods.includes(product ?? '')) return [];
+    if (!stockedGoods.includes(product ?? '')) return [];
     const isOut = ['SI', 'PR'].includes(type);
     return [
       {

@@ -98,6 +98,27 @@ export const stockDefects: readonly PlantedDefect[] = [
     broken: { restOfLine: () => (line) => exact(String(line.quantity)) },
   }),
   defect({
+    rule: 'nothing is sold that has expired',
+    cast: 'trade',
+    module: () => import('#shared/stock/batches/batchRules.ts'),
+    broken: { takingOrder: (takingOrder) => (batches) => takingOrder(batches, { sellsOn: null }) },
+  }),
+  defect({
+    rule: 'the batches of a move are all of it',
+    cast: 'trade',
+    module: () => import('#shared/stock/batchQuantities.ts'),
+    broken: {
+      issuedBatches:
+        (issuedBatches) =>
+        (...of) => {
+          const picked = issuedBatches(...of);
+          return 'batches' in picked && picked.batches.length > 1
+            ? { batches: picked.batches.slice(1) }
+            : picked;
+        },
+    },
+  }),
+  defect({
     rule: 'a member of a group goes on from the stock that the members before leave',
     cast: 'trade',
     module: () => import('#functions/stock/moveStock.ts'),

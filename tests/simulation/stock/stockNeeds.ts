@@ -2,9 +2,10 @@
 import { stockKey } from '#functions/stock/stockRecords.ts';
 import { parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { type StockPlace, stockDecimals, stockPlaceName } from '#shared/stock/stockMove.ts';
-import { goods, type StockRules, warehousesOf } from '../tradeCompany.ts';
+import { batchedGood, type StockRules, stockedGoods, warehousesOf } from '../tradeCompany.ts';
 import type { StockState } from '../watches/stockWatch.ts';
 import type { World } from '../world.ts';
+import { expiryOf } from './batchNumbers.ts';
 
 /** Goods of a line; `quantity`: how many go out, nothing where they come in. */
 export type Needed = StockPlace & { warehouse: string; quantity: bigint };
@@ -21,7 +22,7 @@ export type Seen = ReadonlyMap<string, number>;
 
 export const seenNow = ({ table }: World, branch: string): Seen =>
   new Map(
-    goods.map((product) => [
+    stockedGoods.map((product) => [
       stockPlaceName({ product, branch }),
       Number(table.get(stockKey({ product, branch }))?.['rev'] ?? 0),
     ]),
@@ -40,13 +41,27 @@ const statesSince = (
 
 type Refused = { code: string; date: string; needs: readonly Needed[]; seen: Seen; own: string | undefined };
 
+/** Of goods by batch without what has expired: that is not offered. */
+const availableIn = (
+  { quantities, parts }: StockState,
+  { product, warehouse }: Pick<Needed, 'product' | 'warehouse'>,
+  day: string,
+): bigint => {
+  if (product !== batchedGood) return quantities.get(warehouse) ?? 0n;
+  const usable = [...parts.batches].filter(([name]) => {
+    const [batch = '', place] = name.split(' ');
+    return place === warehouse && expiryOf(batch) >= day;
+  });
+  return sumOf(usable.map(([, quantity]) => quantity));
+};
+
 const isShort = (world: World, { needs, ...refused }: Refused): boolean =>
   needs.some(({ warehouse, ...place }) => {
     const name = stockPlaceName(place);
     const same = needs.filter((each) => stockPlaceName(each) === name && each.warehouse === warehouse);
     const out = sumOf(same.map(({ quantity }) => quantity));
     return statesSince(world, place, refused).some(
-      ({ quantities }) => out > 0n && (quantities.get(warehouse) ?? 0n) < out,
+      (state) => out > 0n && availableIn(state, { ...place, warehouse }, refused.date) < out,
     );
   });
 
@@ -56,6 +71,8 @@ const isLate = (world: World, { needs, date, ...refused }: Refused): boolean =>
 /** `own`: the id of the document where it was posted all the same. */
 export const isRightlyKept = (world: World, rules: StockRules, refused: Refused): boolean => {
   if (refused.date < rules.from) return false;
-  if (refused.code === 'stock.short') return !rules.allowsNegative && isShort(world, refused);
+  // Goods by batch are never below nothing.
+  const isByBatch = refused.needs.some(({ product }) => product === batchedGood);
+  if (refused.code === 'stock.short') return (isByBatch || !rules.allowsNegative) && isShort(world, refused);
   return refused.code === 'stock.backDated' && !rules.allowsLate && isLate(world, refused);
 };

@@ -8,7 +8,7 @@ import { absolute, sumOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
 import { exact, warehouseNamed } from '../stock/stockNeeds.ts';
-import { goods } from '../tradeCompany.ts';
+import { stockedGoods } from '../tradeCompany.ts';
 import type { World } from '../world.ts';
 import { stockReportsAreRight } from './stockReports.ts';
 
@@ -66,7 +66,7 @@ const movesOf = ({ invoice, original }: Kept, from: string): Moved[] => {
   if (invoice.date < from) return [];
   return invoice.lines.flatMap((line, at): Moved[] => {
     const kind = kindOf(invoice.type, invoice.snapshot?.returns.includes(at) === true);
-    if (kind === null || line.product === null || !goods.includes(line.product)) return [];
+    if (kind === null || line.product === null || !stockedGoods.includes(line.product)) return [];
     const named = line.warehouse ?? original?.lines[line.originalLine ?? -1]?.warehouse;
     const warehouse = warehouseNamed(invoice.branch, named);
     const quantity = (signs[kind] ?? 1n) * exact(line.quantity);

@@ -1,6 +1,7 @@
 // What is left of each receipt and of each batch, counted from the moves alone: the oldest goods go out first, and nothing is taken twice.
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
+import { expiryOf } from '../stock/batchNumbers.ts';
 
 /** By receipt what came and what is left of it, millionths; by batch and warehouse how much there is. */
 export type PartsState = {
@@ -32,17 +33,33 @@ const beyond = 0;
 
 const oldestFirst: ReadonlySet<StockMove['kind']> = new Set(['sale', 'loss', 'transferOut']);
 
-/** What must not be, of a move; null where all is well. */
-export const partsFault = (
-  before: PartsState,
+/** Of a sale that names none: what expires first goes first, and nothing that has expired. */
+const batchesFault = (
   after: PartsState,
-  { kind, layers = [], batches, quantity, value }: StockMove,
+  { batches = [], warehouse }: StockMove,
+  date: string,
 ): string | null => {
-  const sumOf = (numbers: readonly bigint[]): bigint => numbers.reduce((sum, each) => sum + each, 0n);
-  if (batches && sumOf(batches.map((part) => part.quantity)) !== quantity) return 'moves other batches';
-  if (layers.length === 0) return null;
-  if (sumOf(layers.map((part) => part.quantity)) !== quantity) return 'moves other receipts';
-  if (sumOf(layers.map((part) => part.value)) !== value) return 'is worth something else than its receipts';
+  const taken = batches.map(({ batch }) => expiryOf(batch));
+  if (taken.some((expiry) => expiry < date)) return 'sells what has expired';
+  const latest = taken.toSorted().at(-1) ?? '';
+  const left = [...after.batches].find(([name, quantity]) => {
+    const [batch = '', place] = name.split(' ');
+    const expiry = expiryOf(batch);
+    return place === warehouse && quantity > 0n && expiry >= date && expiry < latest;
+  });
+  return left ? `leaves some of ${left[0]}, and takes what expires later` : null;
+};
+
+const total = (numbers: readonly bigint[]): bigint => numbers.reduce((sum, each) => sum + each, 0n);
+
+type States = { before: PartsState; after: PartsState };
+
+const layersFault = (
+  { before, after }: States,
+  { kind, layers = [], quantity, value }: StockMove,
+): string | null => {
+  if (total(layers.map((part) => part.quantity)) !== quantity) return 'moves other receipts';
+  if (total(layers.map((part) => part.value)) !== value) return 'is worth something else than its receipts';
   for (const [layer, { came, left }] of after.layers)
     if (layer !== beyond && (left < 0n || left > came))
       return `leaves ${left} of receipt ${layer} of ${came}`;
@@ -53,6 +70,14 @@ export const partsFault = (
   return oldestFirst.has(kind) && skipped
     ? `leaves some of receipt ${skipped[0]}, and takes later ones`
     : null;
+};
+
+/** What must not be, of a move of a document of this day; null where all is well. */
+export const partsFault = (states: States, move: StockMove, date: string): string | null => {
+  const { kind, layers = [], batches, quantity } = move;
+  if (batches && total(batches.map((part) => part.quantity)) !== quantity) return 'moves other batches';
+  const unfit = kind === 'sale' ? batchesFault(states.after, move, date) : null;
+  return unfit ?? (layers.length === 0 ? null : layersFault(states, move));
 };
 
 const lines = (parts: Iterable<readonly [unknown, ...unknown[]]>): string =>

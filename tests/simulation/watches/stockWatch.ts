@@ -72,7 +72,7 @@ export const newStockWatch = (fail: (sentence: string) => void): StockWatch => {
     const after = stateAfter(before, move, entry);
     if (!limits.allowsLate && move.kind !== 'revenue' && entry.date < before.lastDate)
       fail(`${where} is of ${entry.date}, after one of ${before.lastDate}`);
-    const fault = partsFault(before.parts, after.parts, move);
+    const fault = partsFault({ before: before.parts, after: after.parts }, move, entry.date);
     if (fault) fail(`${where} ${fault}`);
     states.push(after);
   };
