@@ -41,7 +41,7 @@ import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { adjustmentsAimedAt } from '#tests/support/books/adjustments.ts';
-import { transfersAimedAt } from '#tests/support/books/transfers.ts';
+import { transfersAimedAt } from '#tests/support/goods/transfers.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';

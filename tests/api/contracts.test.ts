@@ -13,7 +13,7 @@ import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { adjustmentCallNames, draftAdjustment } from '#tests/support/books/adjustments.ts';
-import { draftTransfer, transferBodies, transferCallNames } from '#tests/support/books/transfers.ts';
+import { draftTransfer, transferBodies, transferCallNames } from '#tests/support/goods/transfers.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCallNames, openTrade } from '#tests/support/books/invoices.ts';
 import { draftQuote, quoteBodies, quoteCallNames } from '#tests/support/books/quotes.ts';

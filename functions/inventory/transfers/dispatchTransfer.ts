@@ -57,7 +57,7 @@ export const sentChanges = (
       : { ...base, kind: 'transferOut', quantity: sent };
   });
 
-/** A line as it is sent: with what its goods cost, and within a branch received at once. */
+/** A line once it is sent: with what its goods cost, and within a branch received at once. */
 export const sentLine = (
   { product, quantity }: Pick<TransferLine, 'product' | 'quantity'>,
   { moves, line, isWithin }: { moves: readonly StockMove[]; line: number; isWithin: boolean },

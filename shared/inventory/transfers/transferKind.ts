@@ -74,8 +74,8 @@ export const stockTransferKind = documentKind({
       }),
       /** In the stock unit of the product. */
       quantity: quantity('Quantity', 'الكمية'),
-      received: quantity('Received', 'المستلم'),
-      returned: quantity('Returned', 'المعاد'),
+      received: quantity('Quantity received', 'الكمية المستلمة'),
+      returned: quantity('Taken back', 'المسترد'),
       writtenOff: quantity('Written off', 'المشطوب'),
       /** What the goods cost, which travels with them; of a draft, what they would cost when it was saved. */
       value: money({ label: { en: 'Value', ar: 'القيمة' }, seenBy: costRight }),
@@ -123,6 +123,14 @@ export const stockTransferKind = documentKind({
   },
   about: { head: 'narration' },
   states,
+  stateCodes: {
+    inTransit: 'alreadySent',
+    partly: 'alreadySent',
+    returning: 'alreadyReturning',
+    received: 'alreadyClosed',
+    returned: 'alreadyClosed',
+    writtenOff: 'alreadyClosed',
+  },
   tabs: ['all', 'draft', 'pending', ...transferSelections, ...states.slice(2)],
   transitions: transferTransitions,
   number: 'entry',

@@ -5,8 +5,8 @@ import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
 import { stockTransferKind, type TransferBody } from '#shared/inventory/transfers/transferKind.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { products } from '#shared/settings/resources.ts';
+import { inThisYear } from '../books/vouchers.ts';
 import type { Client } from '../product/client.ts';
-import { inThisYear } from './vouchers.ts';
 
 export const transferCalls = documentCalls(stockTransferKind);
 
