@@ -41,7 +41,6 @@ import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { adjustmentsAimedAt } from '#tests/support/books/adjustments.ts';
-import { transfersAimedAt } from '#tests/support/goods/transfers.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
@@ -50,6 +49,7 @@ import { receiptsAimedAt } from '#tests/support/books/receiptsAimedAt.ts';
 import { statementCalls } from '#tests/support/books/statements.ts';
 import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
+import { transfersAimedAt } from '#tests/support/goods/transfers.ts';
 import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import {

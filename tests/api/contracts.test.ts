@@ -13,7 +13,6 @@ import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { adjustmentCallNames, draftAdjustment } from '#tests/support/books/adjustments.ts';
-import { draftTransfer, transferBodies, transferCallNames } from '#tests/support/goods/transfers.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCallNames, openTrade } from '#tests/support/books/invoices.ts';
 import { draftQuote, quoteBodies, quoteCallNames } from '#tests/support/books/quotes.ts';
@@ -21,6 +20,7 @@ import { statementBodies, statementCalls } from '#tests/support/books/statements
 import { voucherCallNames } from '#tests/support/books/voucherCallNames.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
+import { draftTransfer, transferBodies, transferCallNames } from '#tests/support/goods/transfers.ts';
 import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
 import { aNotification } from '#tests/support/notifications.ts';
 import { parkMail } from '#tests/support/parkedMail.ts';
