@@ -3,6 +3,7 @@ import type { DocumentActs } from '#functions/documents/documentActs.ts';
 import { allocationActs } from '#functions/finance/arap/allocationActs.ts';
 import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
+import { countSheetActs } from '#functions/inventory/counts/countSheetActs.ts';
 import { transferActs } from '#functions/inventory/transfers/transferActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
@@ -14,4 +15,5 @@ export const documentKinds: readonly DocumentActs[] = [
   quoteActs,
   adjustmentActs,
   transferActs,
+  countSheetActs,
 ];

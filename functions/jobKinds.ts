@@ -34,6 +34,11 @@ const kinds: JobKinds = {
     run: async (work, { branch }) =>
       (await import('#functions/finance/opening/runReversal.ts')).runReversal(work, branch),
   },
+  'counts.apply': {
+    title: { en: 'the adjustments of a count sheet', ar: 'تسويات ورقة جرد' },
+    run: async (work, { sheet }) =>
+      (await import('#functions/inventory/counts/applySheet.ts')).applySheet(work, sheet),
+  },
 };
 
 /** None for a kind that this version of the product does not know. */

@@ -8,6 +8,7 @@ import { accountStatementRunner, partyStatementRunner } from '#functions/finance
 import { trialBalanceRunner } from '#functions/finance/reports/trialBalanceRun.ts';
 import { vatDocumentsRunner, vatReturnRunner } from '#functions/finance/taxes/vatReturnRun.ts';
 import { withholdingRunner } from '#functions/finance/taxes/withholdingRun.ts';
+import { batchRunner } from '#functions/inventory/reports/batchRun.ts';
 import { grossProfitRunner } from '#functions/inventory/reports/grossProfitRun.ts';
 import { stockQuantityRunner } from '#functions/inventory/reports/stockQuantityRun.ts';
 import { stockReportRunner } from '#functions/inventory/reports/stockReportRun.ts';
@@ -28,4 +29,5 @@ export const reportRunners: readonly ReportRunner[] = [
   stockReportRunner,
   stockQuantityRunner,
   grossProfitRunner,
+  batchRunner,
 ];

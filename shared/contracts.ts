@@ -31,8 +31,11 @@ import * as vatReturns from './finance/taxes/vatReturnApi.ts';
 import * as closes from './finance/yearCloseApi.ts';
 import * as hr from './hr/api.ts';
 import * as adjustments from './inventory/adjustmentApi.ts';
+import * as batches from './inventory/batches/batchApi.ts';
+import * as counts from './inventory/counts/countApi.ts';
 import * as labels from './inventory/labels/labelApi.ts';
 import * as stockOpenings from './inventory/opening/openingApi.ts';
+import * as reorder from './inventory/reorder/reorderApi.ts';
 import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
 import * as deliveryNotes from './invoices/delivery/deliveryNoteApi.ts';
@@ -118,7 +121,10 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
   hr: endpointsIn(hr),
   inventory: {
     ...endpointsIn(adjustments),
+    ...endpointsIn(counts),
     ...endpointsIn(labels),
+    ...endpointsIn(batches),
+    ...endpointsIn(reorder),
     ...endpointsIn(stockOpenings),
     ...endpointsIn(stock),
   },

@@ -87,6 +87,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     path: '/inventory/stockTransfer',
     words: 'transfers',
   },
+  {
+    name: 'countSheet',
+    key: 'CNT',
+    one: { en: 'Count sheet', ar: 'ورقة جرد' },
+    plural: { en: 'Count sheets', ar: 'أوراق الجرد' },
+    permissions: ['adjustment'],
+    path: '/inventory/counts',
+    words: 'counts',
+  },
 ];
 
 /** Those that people type. */

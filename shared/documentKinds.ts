@@ -3,6 +3,7 @@ import type { AnyKind } from './documents/documentKind.ts';
 import { allocationKind } from './finance/arap/allocationKind.ts';
 import { voucherKind } from './finance/voucherKind.ts';
 import { stockAdjustmentKind } from './inventory/adjustmentKind.ts';
+import { countSheetKind } from './inventory/counts/countSheetKind.ts';
 import { stockTransferKind } from './inventory/transfers/transferKind.ts';
 import { invoiceKind } from './invoices/invoiceKind.ts';
 import { quoteKind } from './invoices/quotes/quoteKind.ts';
@@ -14,4 +15,5 @@ export const documentKinds: readonly AnyKind[] = [
   quoteKind,
   stockAdjustmentKind,
   stockTransferKind,
+  countSheetKind,
 ];

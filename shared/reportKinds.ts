@@ -9,6 +9,7 @@ import { vatDocumentsReport } from './finance/taxes/vatDocumentsReport.ts';
 import { vatReturnReport } from './finance/taxes/vatReturnReport.ts';
 import { withholdingReport } from './finance/taxes/withholdingReport.ts';
 import { trialBalanceReport } from './finance/trialBalanceReport.ts';
+import { batchReport } from './inventory/reports/batchReport.ts';
 import { grossProfitReport } from './inventory/reports/grossProfitReport.ts';
 import { stockQuantityReport } from './inventory/reports/stockQuantityReport.ts';
 import { stockReport } from './inventory/reports/stockReport.ts';
@@ -28,4 +29,5 @@ export const reportKinds = [
   stockReport,
   stockQuantityReport,
   grossProfitReport,
+  batchReport,
 ] as const;

@@ -2,11 +2,13 @@
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down';
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
+import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calendar-cancel';
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
 import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
 import { WalletRegular } from '@fluentui/react-icons/headless/svg/wallet';
 import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
+import { countText } from '#frontend/ui/text/countText.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { dashboardFigures, stockFigures } from './dashboardQueries.ts';
@@ -59,6 +61,18 @@ const goods = [
         name: t('figure.lowStock'),
         figure: below,
         target: pathTo('inventory.reports.stock-qty', { show: 'below' }),
+      }),
+    }),
+  stock
+    .of(({ expiring }) => expiring ?? null)
+    .tile({
+      Icon: CalendarCancelRegular,
+      show: ({ expired, soon }, { t }) => ({
+        name: t('figure.expiring'),
+        figure: expired + soon,
+        target: pathTo('inventory.batches', {}),
+        notes:
+          expired > 0 ? [{ text: t('figure.expired', { number: countText(expired) }), isLate: true }] : [],
       }),
     }),
 ];

@@ -4,6 +4,7 @@ import type { Linked } from '#shared/documents/documentApi.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
 import type { DocumentValue } from '#shared/documents/documentFields.ts';
 import type { KeptOfView } from '#shared/documents/documentWire.ts';
+import { rowsAsText } from '#shared/documents/lineRows.ts';
 import type { Decision } from '#shared/documents/options/answers.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
@@ -46,4 +47,7 @@ export const fieldValue = (document: object, name: string): DocumentValue =>
   (document as Readonly<Record<string, DocumentValue>>)[name] ?? null;
 
 /** The same as text, as forms and codes have it. */
-export const fieldText = (document: object, name: string): string => String(fieldValue(document, name) ?? '');
+export const fieldText = (document: object, name: string): string => {
+  const value = fieldValue(document, name);
+  return typeof value === 'object' && value !== null ? rowsAsText(value) : String(value ?? '');
+};

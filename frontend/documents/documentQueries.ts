@@ -119,7 +119,7 @@ export const useTransition = (kind: AnyKind, transition: Transition | null) => {
       const isFurther = transition.approval !== null && !transition.numbers;
       return call(transitionCall(kind, transition), {
         params: { id },
-        body: { ...input, rev },
+        body: transition.isShared ? input : { ...input, rev },
         quiet: [...conflictCodes(kind), ...(isFurther ? [approvalRequired] : [])],
         ...extras,
       });

@@ -1,5 +1,6 @@
 // What was typed into fields, as a call takes it.
-import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
+import type { DocumentField, DocumentFields, LineRow } from '#shared/documents/documentFields.ts';
+import { filledLineRows, rowsInText } from '#shared/documents/lineRows.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -9,9 +10,10 @@ export const isTrue = (text: string): boolean => text === 'true';
 export const sentValue = (
   field: DocumentField | undefined,
   text: string,
-): string | number | boolean | null => {
+): string | number | boolean | readonly LineRow[] | null => {
   if (field?.kind === 'money') return text === '' ? '0' : text;
   if (field?.kind === 'flag') return isTrue(text);
+  if (field?.kind === 'rows') return filledLineRows(rowsInText(text));
   // A text that is no number is sent as it is, to be refused beside its field.
   if (field?.kind === 'whole') return /^-?\d+$/.test(text) ? Number(text) : text || null;
   return text;

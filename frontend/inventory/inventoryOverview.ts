@@ -1,6 +1,7 @@
 // The page of inventory: what the stock is worth, what is to be reordered, negative or slow, and the products behind it.
 import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arrow-trending-down';
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
+import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calendar-cancel';
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons/headless/svg/vehicle-truck-profile';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
@@ -70,6 +71,19 @@ const counts = (
   }),
 );
 
+const expiring = all
+  .of(({ expiring: counted }) => counted ?? null)
+  .tile({
+    Icon: CalendarCancelRegular,
+    show: ({ expired, soon }, { t }) => ({
+      name: t('overview.expiring'),
+      figure: expired + soon,
+      target: pathTo('inventory.batches', {}),
+      notes:
+        expired > 0 ? [{ text: t('overview.expired', { number: countText(expired) }), isLate: true }] : [],
+    }),
+  });
+
 const shortest = all.list({
   show: ({ shortest: rows, ofCompany }, { t }) => ({
     title: t('overview.shortest'),
@@ -118,5 +132,5 @@ export const inventoryOverview: Overview = {
   screen: 'inventory',
   texts: 'inventory',
   figures: 'overview.figures',
-  parts: [value, ...counts, transit, shortest, dearest, basis],
+  parts: [value, ...counts, transit, expiring, shortest, dearest, basis],
 };

@@ -12,6 +12,10 @@ const transferEditor = async () => ({
   Screen: (await import('./transfers/editor/TransferEditor.tsx')).TransferEditor,
 });
 
+const countSheet = async () => ({
+  Screen: (await import('./counts/editor/CountSheetEditor.tsx')).CountSheetEditor,
+});
+
 export const inventoryScreens = {
   'inventory.stockTransfer': {
     load: withListChunk(async () => (await import('./transfers/TransferList.tsx')).TransferList),
@@ -23,14 +27,28 @@ export const inventoryScreens = {
   },
   'inventory.adjustment.new': { load: adjustmentEditor },
   'inventory.adjustment.one': { load: adjustmentEditor },
+  'inventory.counts': {
+    load: withListChunk(async () => (await import('./counts/CountSheetList.tsx')).CountSheetList),
+  },
+  'inventory.counts.new': { load: countSheet },
+  'inventory.counts.one': { load: countSheet },
   inventory: {
     load: overviewScreen(async () => (await import('./inventoryOverview.ts')).inventoryOverview),
   },
   'inventory.opening': {
     load: async () => ({ Screen: (await import('./opening/StockOpening.tsx')).StockOpening }),
   },
+  'inventory.reorder': {
+    load: async () => ({ Screen: (await import('./reorder/ReorderList.tsx')).ReorderList }),
+  },
   'inventory.products.one': {
     load: async () => ({ Screen: (await import('./products/ProductCard.tsx')).ProductCard }),
+  },
+  'inventory.batches': {
+    load: reported(async () => (await import('./reports/BatchReport.tsx')).BatchReport),
+  },
+  'inventory.batches.one': {
+    load: async () => ({ Screen: (await import('./batches/BatchTrace.tsx')).BatchTrace }),
   },
   'print.labels': {
     load: async () => ({ Screen: (await import('./labels/PrintLabels.tsx')).PrintLabels }),

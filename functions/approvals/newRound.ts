@@ -29,7 +29,10 @@ const fittingWorkflow = async (
 ): Promise<Workflow> => {
   const { facts, workflow: named } = loaded;
   const asked = { facts, scale: scaleOf(company.currency), named };
-  const fitting = workflowFor(await readWorkflows(store), document.type.name, asked);
+  const { name, like } = document.type;
+  const workflows = await readWorkflows(store);
+  const own = workflowFor(workflows, name, asked);
+  const fitting = own ?? (like === undefined ? null : workflowFor(workflows, like, asked));
   if (!fitting) throw new Refusal(unfitting);
   return fitting;
 };

@@ -10,6 +10,7 @@ import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.t
 import type { EntryContent, Series } from '#functions/ledger/journal/postJournalEntries.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { FreedItems } from '#functions/ledger/openItems/itemSource.ts';
+import type { Job } from '#functions/storage/jobs.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
@@ -91,6 +92,8 @@ export type Effects<Document extends AnyDocument = AnyDocument> = {
   writes?: readonly Write[];
   documents?: readonly MadeDocument[];
   outbox?: readonly OutboxMessage[];
+  /** Work that goes on after it. */
+  jobs?: readonly Job[];
   /** What the log says of it. */
   log?: Readonly<Record<string, unknown>>;
 };

@@ -6,7 +6,9 @@ import { ownLines } from '#shared/documents/approvalFacts.ts';
 import type {
   DocumentField,
   DocumentFields,
+  DocumentRowsField,
   DocumentValue,
+  LineRow,
   LineValues,
 } from '#shared/documents/documentFields.ts';
 import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/documentKind.ts';
@@ -25,11 +27,12 @@ export type TypedInput = Cells & { date: string; lines?: readonly Cells[] };
 
 type Faults = [path: string, fault: string | null][];
 
-const faultOf = (field: DocumentField, typed: string, scale: number): string | null => {
-  if (field.kind === 'money') return amountFault(typed, scale);
-  if (field.kind !== 'text' || !field.format || typed === '') return null;
+const faultOf = (field: DocumentField, typed: unknown, scale: number): string | null => {
+  const text = String(typed ?? '');
+  if (field.kind === 'money') return amountFault(text, scale);
+  if (field.kind !== 'text' || !field.format || text === '') return null;
   const { plain, isRight, fault } = textFormats[field.format];
-  return isRight(plain(typed)) ? null : fault;
+  return isRight(plain(text)) ? null : fault;
 };
 
 /** `above`: the path of the cells, as in `lines.3.`. */
@@ -38,10 +41,32 @@ const cellFaults = (
   cells: Cells,
   { scale, above = '' }: { scale: number; above?: string },
 ): Faults =>
-  Object.entries(fields).flatMap(
-    ([name, field]): Faults =>
-      name in cells ? [[`${above}${name}`, faultOf(field, String(cells[name] ?? ''), scale)]] : [],
-  );
+  Object.entries(fields).flatMap(([name, field]): Faults => {
+    const path = `${above}${name}`;
+    if (field.kind === 'rows')
+      return rowsIn(cells[name]).flatMap((row, at) =>
+        cellFaults(field.of, row, { scale, above: `${path}.${at}.` }),
+      );
+    return name in cells ? [[path, faultOf(field, cells[name], scale)]] : [];
+  });
+
+/** The typed rows of a line. */
+const rowsIn = (typed: unknown): readonly Cells[] => (Array.isArray(typed) ? typed : []);
+
+/** An empty row is only room to type in. */
+const lineRows = ({ of }: DocumentRowsField, typed: unknown): LineRow[] =>
+  rowsIn(typed)
+    .filter((row) => Object.values(row).some((cell) => cell !== null && cell !== ''))
+    .map((row) =>
+      Object.fromEntries(
+        Object.entries(of).map(([name, field]) => [name, fieldText(field, row[name])] as const),
+      ),
+    );
+
+const fieldText = (field: DocumentField, typed: unknown): string | null => {
+  const text = typeof typed === 'string' ? formOf(field, typed) : '';
+  return text === '' && !isText(field) ? null : text;
+};
 
 const isText = ({ kind, required }: DocumentField): boolean =>
   kind === 'text' || kind === 'note' || kind === 'code' || required === true;
@@ -55,8 +80,7 @@ const fieldValue = (field: DocumentField, typed: unknown, scale: number): Docume
   if (kind === 'money') return parseMoney(String(typed ?? '0'), scale) ?? 0n;
   if (kind === 'flag') return typed === true;
   if (kind === 'whole') return typeof typed === 'number' ? typed : null;
-  const text = typeof typed === 'string' ? formOf(field, typed) : '';
-  return text === '' && !isText(field) ? null : text;
+  return kind === 'rows' ? lineRows(field, typed) : fieldText(field, typed);
 };
 
 const lineOf = (
@@ -119,7 +143,7 @@ const valuesIn = (fields: DocumentFields, cells: Cells, scale: number): LineValu
     Object.entries(fields).map(([name, field]) => [name, fieldValue(field, headValue(cells, name), scale)]),
   );
 
-const rowsIn = (rows: Form['rows'], input: Cells, scale: number): Record<string, LineValues[]> =>
+const tablesIn = (rows: Form['rows'], input: Cells, scale: number): Record<string, LineValues[]> =>
   Object.fromEntries(
     Object.entries(rows).map(([name, { of }]) => [
       name,
@@ -130,7 +154,7 @@ const rowsIn = (rows: Form['rows'], input: Cells, scale: number): Record<string,
 /** What was typed into a form, as the product holds it: amounts in minor units. */
 export const valuesOfForm = (form: Form, cells: Cells, scale: number): TransitionInput => {
   refuseFaulty(form, cells, scale);
-  return { ...valuesIn(form.fields, cells, scale), ...rowsIn(form.rows, cells, scale) };
+  return { ...valuesIn(form.fields, cells, scale), ...tablesIn(form.rows, cells, scale) };
 };
 
 /** The fields of a draft; it may be incomplete. */
@@ -149,7 +173,7 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   refuseFaulty({ fields: kind.head, rows: { ...kind.tables, ...ofLines } }, input, scale);
   const head = valuesIn(kind.head, { ...input, branch }, scale);
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
-  const draft = { ...head, ...rowsIn(kind.tables, input, scale), date: input.date, branch, lines };
+  const draft = { ...head, ...tablesIn(kind.tables, input, scale), date: input.date, branch, lines };
   checkBranches(context, kind, branchesOf(draft));
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };

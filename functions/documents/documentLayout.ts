@@ -6,6 +6,7 @@ import type {
   DocumentField,
   DocumentFields,
   DocumentValue,
+  LineRow,
   LineValues,
 } from '#shared/documents/documentFields.ts';
 import { tableRows } from '#shared/documents/documentFields.ts';
@@ -38,7 +39,12 @@ const blankBase = {
 };
 
 const isNullable = ({ kind, required }: DocumentField): boolean =>
-  !required && !['text', 'note', 'code', 'flag', 'money'].includes(kind);
+  !required && !['text', 'note', 'code', 'flag', 'money', 'rows'].includes(kind);
+
+const noRows: readonly LineRow[] = [];
+
+const isSame = (value: unknown, blank: unknown): boolean =>
+  value === blank || (blank === noRows && Array.isArray(value) && value.length === 0);
 
 const blankHead = ({ head, kept }: AnyKind): Record<string, null> => ({
   ...blankBase,
@@ -59,6 +65,7 @@ const missingHead = ({ head }: AnyKind): Record<string, string> =>
 /** What a field of a line holds where it says nothing; undefined where it always says something. */
 const blankOf = (field: DocumentField): DocumentValue | undefined => {
   if (field.kind === 'flag') return field.initial;
+  if (field.kind === 'rows') return noRows;
   if (field.kind === 'money' || field.required) return undefined;
   return isNullable(field) ? null : '';
 };
@@ -150,7 +157,7 @@ export const indexesOf = (layout: Layout, header: AnyHeader): IndexKeys => {
 const withoutBlank = (fields: object, blank: Readonly<Record<string, unknown>>): Attributes => {
   const attributes: Attributes = {};
   for (const [name, value] of Object.entries(fields))
-    if (!(name in blank) || value !== blank[name]) attributes[name] = value;
+    if (!(name in blank && isSame(value, blank[name]))) attributes[name] = value;
   return attributes;
 };
 

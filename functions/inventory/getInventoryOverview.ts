@@ -10,6 +10,7 @@ import { getInventoryOverview as contract } from '#shared/inventory/stockApi.ts'
 import { addDays } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
+import { expiringBatches } from './batches/expiringBatches.ts';
 import { isOfCompany } from './isOfCompany.ts';
 import { productsNamed, readUnitNames } from './productRecords.ts';
 import { readReorderLevels } from './readReorderLevels.ts';
@@ -62,10 +63,11 @@ export const getInventoryOverview = operation(contract, async (context) => {
   const { store } = context;
   const asOf = todayOf(context);
   const branches = branchScope(context) ?? 'all';
-  const [stock, levels, ofCompany] = await Promise.all([
+  const [stock, levels, ofCompany, expiring] = await Promise.all([
     readStockFigures(store, { from: addDays(asOf, 1 - slowDays), to: asOf, branches }),
     readReorderLevels(store),
     isOfCompany(store, branches),
+    expiringBatches(context),
   ]);
   const closings = closingsIn(stock);
   const transit = await transitFigures(context);
@@ -97,6 +99,7 @@ export const getInventoryOverview = operation(contract, async (context) => {
     ...countedIn(stock, closings),
     transit,
     below: missing.size,
+    expiring,
     shortest: views.slice(0, shortest.length),
     dearest: seesCost ? views.slice(shortest.length) : null,
   };

@@ -79,6 +79,10 @@ const rowsOf = (
       ...shown(moved),
       onHand: after.quantity,
       worth: after.value,
+      batches: (move.batches ?? []).map((part) => ({
+        batch: part.batch,
+        quantity: quantityText(part.quantity),
+      })),
     };
   });
   return { items, running };

@@ -3,5 +3,6 @@ import { getInventoryOverview } from './getInventoryOverview.ts';
 import { listLabels } from './labels/listLabels.ts';
 import { listStock } from './listStock.ts';
 import { listStockMoves } from './listStockMoves.ts';
+import { listReorder } from './reorder/listReorder.ts';
 
-export const stockOperations = { listStock, listStockMoves, getInventoryOverview, listLabels };
+export const stockOperations = { listStock, listStockMoves, getInventoryOverview, listLabels, listReorder };

@@ -8,6 +8,7 @@ import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed, type UsedItem } from '#functions/settings/items/itemUseRecords.ts';
+import { type KnownBatches, linesWithRows, readyBatches } from '#functions/stock/batches/lineBatches.ts';
 import type { StockEffects } from '#functions/stock/moveStock.ts';
 import { keptFromStock } from '#functions/stock/stockAccounts.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -37,6 +38,7 @@ import { balanceFault, linesFault, namedFault, partiesFault } from '#shared/ledg
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import { products, services } from '#shared/settings/resources.ts';
+import type { BatchRow } from '#shared/stock/batches/batchRows.ts';
 import { bookedInvoice, owingParty } from './bookedOfInvoice.ts';
 import { consumptionWrite } from './consumptionRecords.ts';
 import { isOfDeposit } from './deposits/depositInvoices.ts';
@@ -45,7 +47,7 @@ import { checkDates, checkLowestPrices, checkOrder, checkTaxNumber } from './inv
 import { type Original, typeOf } from './originalInvoices.ts';
 import { settlesOriginal } from './settlesOriginal.ts';
 import { stockedLines } from './stock/stockedLines.ts';
-import { type PreparedStock, prepareStock, stockOfInvoice } from './stock/stockOfInvoice.ts';
+import { type PreparedStock, prepareStock, sellsOn, stockOfInvoice } from './stock/stockOfInvoice.ts';
 
 type KnownHere = Known<FinanceFacts>;
 
@@ -173,10 +175,12 @@ export const prepareInvoice = async (
 export const entryWithStock = async (
   context: SessionContext,
   { filled: { invoice }, booked, stock, lines, accounts }: PreparedInvoice,
-  { facts, ...place }: Pick<KnownHere, 'facts'> & LanePlace,
-): Promise<StockEffects & { lines: EntryLine[]; accounts: BookedAccounts }> => {
-  if (stock === null) return { moves: [], writes: [], late: [], lines, accounts };
-  const effects = await stockOfInvoice(context, { invoice, stock, facts }, place);
+  { facts, known, ...place }: Pick<KnownHere, 'facts'> & LanePlace & { known?: KnownBatches },
+): Promise<
+  StockEffects & { lines: EntryLine[]; accounts: BookedAccounts; rows: ReadonlyMap<number, BatchRow[]> }
+> => {
+  if (stock === null) return { moves: [], writes: [], late: [], rows: new Map(), lines, accounts };
+  const effects = await stockOfInvoice(context, { invoice, stock, facts, known }, place);
   const given = withCreditedCharges(stock.items, stock.credited, effects.moves);
   const items = itemsWithStock(given, stock.lines, effects.moves);
   const { branch, text } = booked;
@@ -250,9 +254,12 @@ export const invoiceEffects = async (
   const isOnAccount = side === 'sales' && role !== 'credit' && party !== null;
   const credit = isOnAccount ? await requireCredit(context, { party, onAccount: due }) : null;
   await markItemsUsed(context.store, usedItems(filled));
+  const batched = prepared.stock?.batched ?? [];
+  const known = await readyBatches(context.store, batched, { sellsOn: sellsOn(invoice) });
   const place = { ...(seq !== undefined && { seq }), ...(handedOn && { handedOn }) };
-  const { lines, accounts, moves, late, ...stock } = await entryWithStock(context, prepared, {
+  const { lines, accounts, moves, late, rows, ...stock } = await entryWithStock(context, prepared, {
     facts,
+    known,
     ...place,
   });
   const content = entryContentOf(
@@ -272,6 +279,7 @@ export const invoiceEffects = async (
   const held = await allocated(context, content, { ...filled, seq });
   const series = seriesIn({ branch, type, year, format: facts.numberFormat });
   return {
+    ...linesWithRows(invoice.lines, rows),
     entry: {
       content: held.content,
       series: { ...series, ...(side === 'sales' && { inOrderUntil: todayOf(context) }) },

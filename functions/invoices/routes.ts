@@ -10,6 +10,7 @@ import {
   getRepeatedNumber,
   getReturnable,
   listDeposits,
+  listLastPurchases,
   listProductTrades,
   previewInvoiceEntry,
 } from '#shared/invoices/api.ts';
@@ -42,6 +43,7 @@ export const invoiceOperations = {
       getItemStock,
       getLastPrice,
       listProductTrades,
+      listLastPurchases,
       recordPayment,
       listDeposits,
       getPostingNotice,

@@ -25,6 +25,10 @@ export const partyPartition = (party: string): string => `PL#${party}`;
 /** The card of a product: its moves of stock. */
 export const cardPartition = (product: string): string => `SM#${product}`;
 
+/** The moves of one batch of a product, of all branches. */
+export const batchCardPartition = (product: string, batch: string): string =>
+  `${cardPartition(product)}#${batch}`;
+
 /** The partition of the open items of a ledger, or of the settled ones. */
 export const openItemPartition = (ledger: 'AR' | 'AP', isSettled: boolean): string =>
   `${isSettled ? 'OIX' : 'OI'}#${ledger}`;

@@ -13,6 +13,10 @@ const guardKey = ({ one }: Kind, { group, key }: Pick<UniqueValue, 'group' | 'ke
   sk: key,
 });
 
+/** The guard of a barcode of a product, one of its units, or one of its batches. */
+export const barcodeGuard = (barcode: string): Key =>
+  guardKey({ one: 'product' }, { group: 'barcode', key: searchKey(barcode) });
+
 const guardName = ({ group, key }: UniqueValue): string => `${group} ${key}`;
 
 /** The values of a record that no other may have, by the paths of their fields; each as its guard's own name. */
@@ -34,17 +38,6 @@ export const takenValues = async (
       items[index] ? [[name, String(items[index]?.['owner'])]] : [],
     ),
   );
-};
-
-/** The code of the record that has a value in the fields of a group; null where none has. */
-export const ownerOf = async (
-  store: Store,
-  kind: Kind,
-  { group, value }: { group: string; value: string },
-): Promise<string | null> => {
-  const key = searchKey(value);
-  const guard = key === '' ? null : await store.get(guardKey(kind, { group, key }));
-  return guard && String(guard['owner']);
 };
 
 /** The guards of a record that is written or, without `row`, deleted. */

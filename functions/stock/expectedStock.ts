@@ -12,7 +12,7 @@ import { currentRev } from '#functions/storage/writes.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
-import { movedStock, noStock, type StockBalance } from '#shared/stock/stockBalance.ts';
+import { movedStock, noStock, quantityOf, type StockBalance } from '#shared/stock/stockBalance.ts';
 import { type StockMove, type StockPlace, stockPlaceName } from '#shared/stock/stockMove.ts';
 import { stockBook, stockFold } from './stockBook.ts';
 import { balanceText, stockBalanceAt, stockKey, stockWrite } from './stockRecords.ts';
@@ -79,7 +79,20 @@ const catchUp = async (store: Store, tally: Tally): Promise<void> => {
     }
 };
 
-type Fault = 'stock.missing' | 'stock.wrong' | 'stock.gap';
+type Fault = 'stock.missing' | 'stock.wrong' | 'stock.gap' | 'stock.batches' | 'stock.layers';
+
+/** Batches are together what is in each warehouse, layers what is in the branch; where goods are kept by them. */
+const partsFault = ({ quantities, value, batches, layers }: StockBalance): Fault | null => {
+  const byBatch = Object.values(batches);
+  const isOff = (warehouse: string): boolean =>
+    sumOf(byBatch.map((own) => own[warehouse] ?? 0n)) !== (quantities[warehouse] ?? 0n);
+  const named = new Set([...Object.keys(quantities), ...byBatch.flatMap((own) => Object.keys(own))]);
+  if (byBatch.length > 0 && [...named].some(isOff)) return 'stock.batches';
+  const total = sumOf(layers.map(({ quantity }) => quantity));
+  const worth = sumOf(layers.map((layer) => layer.value));
+  const isApart = layers.length > 0 && (total !== quantityOf({ quantities }) || worth !== value);
+  return isApart ? 'stock.layers' : null;
+};
 
 const faultOf = async (store: Store, tally: Tally, name: string): Promise<Fault | null> => {
   const known = tally.expected.get(name);
@@ -88,6 +101,8 @@ const faultOf = async (store: Store, tally: Tally, name: string): Promise<Fault 
   // Read after the item: what moved it is in the journal by now.
   await catchUp(store, tally);
   if (known.waiting.size > 0) return 'stock.gap';
+  const fault = partsFault(known.balance);
+  if (fault !== null) return fault;
   if (item === null) return 'stock.missing';
   try {
     return balanceText(stockBalanceAt(item)) === balanceText(known.balance) ? null : 'stock.wrong';
@@ -96,6 +111,9 @@ const faultOf = async (store: Store, tally: Tally, name: string): Promise<Fault 
     throw error;
   }
 };
+
+/** What is wrong in the journal itself stays. */
+const isRepairable = (code: Fault): boolean => code === 'stock.missing' || code === 'stock.wrong';
 
 const faultsIn = (store: Store, tally: Tally): Promise<Map<string, Fault>> =>
   lastingFaults(store, tally.expected.keys(), (name) => faultOf(store, tally, name));
@@ -133,7 +151,7 @@ const balancesPart = (walked: Walked): BookPart => {
     repair: async (store, report) => {
       for (const [name, code] of await faultsIn(store, tally)) {
         const known = tally.expected.get(name);
-        if (known && code !== 'stock.gap' && (await writeAnew(store, known))) report('stock.written', name);
+        if (known && isRepairable(code) && (await writeAnew(store, known))) report('stock.written', name);
       }
     },
   };

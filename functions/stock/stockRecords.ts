@@ -4,6 +4,7 @@ import { readable } from '#functions/storage/packedItem.ts';
 import type { Attributes, Put } from '#functions/storage/writes.ts';
 import { noStock, type StockBalance } from '#shared/stock/stockBalance.ts';
 import type { StockPlace } from '#shared/stock/stockMove.ts';
+import { partsOf, partsText, storedParts } from './stockParts.ts';
 
 export const stockPartition = (product: string): string => `STK#${product}`;
 
@@ -35,7 +36,7 @@ const storedOf = ({ account, quantities, value, lastCost, lastDate }: StockBalan
 
 /** The same for the same balance, in whichever order the table gives its fields. */
 export const balanceText = (balance: StockBalance): string =>
-  JSON.stringify([storedOf(balance), balance.rev]);
+  JSON.stringify([storedOf(balance), partsText(balance), balance.rev]);
 
 export const stockBalanceOf = (item: Attributes): StockBalance =>
   readable(item, () => {
@@ -50,6 +51,7 @@ export const stockBalanceOf = (item: Attributes): StockBalance =>
       value: BigInt(value),
       lastCost: lastCost && { value: BigInt(lastCost.value), quantity: BigInt(lastCost.quantity) },
       lastDate: String(lastDate),
+      ...partsOf(item),
       rev: Number(item['rev']),
     };
   });
@@ -63,6 +65,6 @@ export const stockWrite = (place: StockPlace, after: StockBalance, expect: numbe
   write: 'put',
   key: stockKey(place),
   expect: expect === 0 ? 'new' : expect,
-  attributes: { ...storedOf(after), rev: after.rev },
+  attributes: { ...storedOf(after), ...storedParts(after), rev: after.rev },
   isHandedOn: true,
 });

@@ -9,7 +9,8 @@ export type Job =
   | { kind: 'books'; run: string }
   | { kind: 'books.night' }
   | { kind: 'report.send'; schedule: string; run: string }
-  | { kind: 'opening.reverse'; branch: string };
+  | { kind: 'opening.reverse'; branch: string }
+  | { kind: 'counts.apply'; sheet: string };
 
 /** What a job works with: the company's table, the clock, and when it has to stop. */
 export type Work = { store: Store; clock: Clock; signal: AbortSignal };

@@ -40,6 +40,13 @@ type Priced = { price: string; cost: string; barcode: string; units?: FieldValue
 const goods = (group: Group, names: Named, priced: Priced): Row =>
   named(names, { ...group, ...taxed, ...priced, reorderLevel: reorderLevelOf(names[0]) });
 
+/** With an expiry, batch by batch. */
+const batched = (names: Named, priced: Priced): Row => ({
+  ...goods(paint, names, priced),
+  tracking: 'batch',
+  reorderLevel: null,
+});
+
 const box = (factor: string, price: string | null, barcode: string): FieldValue => [
   { unit: 'BX', factor, price, barcode },
 ];
@@ -75,6 +82,21 @@ const demoProducts: readonly Row[] = [
     price: '140.00',
     cost: '92.00',
     barcode: '6280000030021',
+  }),
+  batched(['P-3101', 'Silicone sealant, clear', 'سيليكون شفاف'], {
+    price: '19.50',
+    cost: '11.90',
+    barcode: '6280000031011',
+  }),
+  batched(['P-3102', 'Tile adhesive, 20 kg', 'لاصق بلاط 20 كجم'], {
+    price: '28.00',
+    cost: '17.60',
+    barcode: '6280000031042',
+  }),
+  batched(['P-3103', 'Epoxy grout, 5 kg', 'ترويبة إيبوكسي 5 كجم'], {
+    price: '79.00',
+    cost: '46.00',
+    barcode: '6280000031059',
   }),
   goods(bath, ['P-4001', 'Wall-hung basin', 'مغسلة معلقة'], {
     price: '620.00',

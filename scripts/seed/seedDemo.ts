@@ -49,6 +49,7 @@ import { demoAdjustments, draftAdjustment } from './goods/demoAdjustments.ts';
 import { yard } from './goods/demoGoods.ts';
 import { transferSteps } from './goods/demoTransfers.ts';
 import { seedAdjustments } from './goods/seedAdjustments.ts';
+import { seedBatches } from './goods/seedBatches.ts';
 import { transfersUpTo } from './goods/seedTransfers.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { invoicesUpTo } from './seedInvoices.ts';
@@ -194,6 +195,7 @@ export const seedDemo = async (
   const desks = { seller: await contextsOf(store, 'sales'), admin };
   await seedQuotes(desks, demoQuotes(begun.today), begun.today);
   await seedAdjustments(accountant, [draftAdjustment(begun.today)]);
+  await seedBatches(admin, store, begun.today);
   await seedReturns(admin, from, begun.today);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });

@@ -13,6 +13,8 @@ export const factKind = (field: FactField): ChoiceKind | null => (field.kind ===
 export type DocumentType = {
   /** Names it in addresses and in the table. */
   readonly name: string;
+  /** The type whose workflows are for it as well, where none of its own is. */
+  readonly like?: string;
   /** The kind of document, as in the log. */
   readonly kind: string;
   readonly label: Label;

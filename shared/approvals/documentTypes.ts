@@ -13,6 +13,7 @@ const both = (one: Label, other: Label): Label => ({
 
 export const documentTypeFor = (kind: AnyKind, transition: Transition): DocumentType => ({
   name: approvalType(kind, transition),
+  ...(transition.approval?.like !== undefined && { like: transition.approval.like }),
   kind: kind.name,
   permissions: kind.permissions,
   label: transition.numbers ? kind.noun.one : both(kind.noun.one, transition.label),

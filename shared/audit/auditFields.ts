@@ -60,5 +60,6 @@ export const auditFields = {
   notifications: notificationKindNames,
   fiscalYear: ['from', 'to', 'open'],
   lockException: ['id', 'user', 'from', 'to', 'until', 'reason', 'grantedBy', 'grantedAt'],
+  batch: ['expiry', 'barcode', 'note'],
   pictures: ['logo', 'stamp', 'photo', 'signature'],
 } as const;

@@ -1,7 +1,17 @@
 // The fields that documents are made of: the kinds of fields of resources, with what a document adds to them.
 import type { Money } from '../kernel/money.ts';
 import type { ChoiceKind } from '../resources/choices.ts';
-import type { CellField, ColourField, FileField, Label, RefField } from '../resources/fields.ts';
+import type {
+  CellField,
+  CodeField,
+  ColourField,
+  DateField,
+  DecimalField,
+  FileField,
+  Label,
+  RefField,
+  TextField,
+} from '../resources/fields.ts';
 
 /** The code of a record of another kind, which is known by its name (`choiceKind`). */
 export type DocumentRecordField = Pick<
@@ -24,7 +34,31 @@ export const recordField = <const Field extends Omit<DocumentRecordField, 'kind'
   field: Field,
 ): Field & { kind: 'record' } => ({ kind: 'record', ...field });
 
-export type DocumentField = Exclude<CellField, FileField | ColourField | RefField> | DocumentRecordField;
+/** What rows of a line are made of: values that are the same text in the product and on the wire. */
+export type LineRowField = TextField | CodeField | DateField | DecimalField;
+
+/** Small rows within one line, such as the batches of its goods. Of lines alone. */
+export type DocumentRowsField = {
+  readonly kind: 'rows';
+  readonly label: Label;
+  /** One of its rows, as in “add …”. */
+  readonly one: Label;
+  readonly of: Readonly<Record<string, LineRowField>>;
+  readonly max: number;
+  /** What its cell says of a row: this field, and so many of it. */
+  readonly said: { readonly name: string; readonly quantity: string };
+  readonly required?: never;
+  readonly rare?: never;
+};
+
+export const rowsField = <const Field extends Omit<DocumentRowsField, 'kind'>>(
+  field: Field,
+): Field & { kind: 'rows' } => ({ kind: 'rows', ...field });
+
+export type DocumentField =
+  | Exclude<CellField, FileField | ColourField | RefField>
+  | DocumentRecordField
+  | DocumentRowsField;
 
 /** What a field is called where the head says one of these, such as the types that a list shows: one name, or the common one. */
 export const labelAmong = (field: DocumentField, valuesOf: (name: string) => readonly string[]): Label => {
@@ -61,17 +95,26 @@ export type DocumentTable<Fields extends DocumentFields = DocumentFields> = {
 export type DocumentTables = Readonly<Record<string, DocumentTable>>;
 
 /** The value of a field of a document inside the product: amounts in minor units; null where an optional code, day or number is not given. */
-export type ValueOf<Field> = Field extends { kind: 'money' }
-  ? Money
-  : Field extends { kind: 'flag' }
-    ? boolean
-    : Field extends { kind: 'text' | 'note' | 'code' }
-      ? string
-      : Field extends { kind: 'whole' }
-        ? number | null
-        : Field extends { required: true }
-          ? string
-          : string | null;
+export type ValueOf<Field> = Field extends { kind: 'rows'; of: infer Of }
+  ? readonly RowOfLine<Of>[]
+  : Field extends { kind: 'money' }
+    ? Money
+    : Field extends { kind: 'flag' }
+      ? boolean
+      : Field extends { kind: 'text' | 'note' | 'code' }
+        ? string
+        : Field extends { kind: 'whole' }
+          ? number | null
+          : Field extends { required: true }
+            ? string
+            : string | null;
+
+/** A row of a line, each value a text; null where an optional day or number is not given. */
+export type RowOfLine<Of> = {
+  readonly [Name in keyof Of]: Of[Name] extends { kind: 'text' | 'code' } ? string : string | null;
+};
+
+export type LineRow = Readonly<Record<string, string | null>>;
 
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
@@ -83,17 +126,23 @@ export type ViewsOf<Fields> = {
 /** The same as it is typed: a missing field means no value. */
 export type TypedOf<Fields> = {
   -readonly [Name in keyof Fields]?:
-    | (Fields[Name] extends { kind: 'flag' }
-        ? boolean
-        : Fields[Name] extends { kind: 'whole' }
-          ? number | null
-          : Fields[Name] extends { kind: 'money' }
-            ? string
-            : string | null)
+    | (Fields[Name] extends { kind: 'rows'; of: infer Of }
+        ? readonly Partial<Readonly<Record<keyof Of, string | null>>>[] | null
+        : Fields[Name] extends { kind: 'flag' }
+          ? boolean
+          : Fields[Name] extends { kind: 'whole' }
+            ? number | null
+            : Fields[Name] extends { kind: 'money' }
+              ? string
+              : string | null)
     | undefined;
 };
 
-export type DocumentValue = Money | string | number | boolean | null;
+export type DocumentValue = Money | string | number | boolean | readonly LineRow[] | null;
+
+/** The rows in a field of a line. */
+export const rowsOf = (value: DocumentValue | undefined): readonly LineRow[] =>
+  typeof value === 'object' && value !== null ? value : [];
 
 export type LineValues = Readonly<Record<string, DocumentValue>>;
 

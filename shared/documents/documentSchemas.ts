@@ -4,7 +4,13 @@ import { amount, code, date, lines, requiredText, text } from '../kernel/fields.
 import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
 import type { DecimalField } from '../resources/fields.ts';
-import type { DocumentField, DocumentFields, DocumentTable, DocumentTables } from './documentFields.ts';
+import type {
+  DocumentField,
+  DocumentFields,
+  DocumentRowsField,
+  DocumentTable,
+  DocumentTables,
+} from './documentFields.ts';
 import type { AnyKind } from './documentKind.ts';
 import { isUndoable } from './kindTransitions.ts';
 
@@ -19,6 +25,9 @@ const decimalText = ({ decimals, signed }: DecimalField) =>
   signed
     ? numberThat((value) => isDecimal(value.replace(/^-/, ''), decimals), 'field.decimals')
     : numberThat((value) => isDecimal(value, decimals), 'field.decimal');
+
+const typedRows = ({ of, max }: DocumentRowsField): z.ZodMiniType =>
+  z.array(z.object(typedFields(of))).check(z.maxLength(max, 'field.tooManyRows'));
 
 /** A draft may be incomplete: what is missing is asked for by the act. */
 const typedSchema = (field: DocumentField): z.ZodMiniType => {
@@ -52,6 +61,8 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
       return z._default(numberThat(isPercent, 'field.percent'), null);
     case 'record':
       return z._default(nothingOr(code(codeMax)), null);
+    case 'rows':
+      return z._default(z.nullable(typedRows(field)), []);
   }
 };
 
@@ -149,6 +160,7 @@ const shownSchema = (field: DocumentField): z.ZodMiniType => {
   const { kind } = field;
   if (kind === 'flag') return z.boolean();
   if (kind === 'whole') return z.nullable(z.number());
+  if (kind === 'rows') return z.array(z.object(shownFields(field.of)));
   const isNever = kind === 'money' || kind === 'text' || kind === 'note' || kind === 'code' || field.required;
   return isNever ? z.string() : z.nullable(z.string());
 };

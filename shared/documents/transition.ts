@@ -21,7 +21,12 @@ export type TransitionForm = {
 };
 
 /** In which state a document waits for approval, and in which it is after a rejection: that from before, where it is null. */
-export type HeldStates = { readonly waits: string; readonly rejected: string | null };
+export type HeldStates = {
+  readonly waits: string;
+  readonly rejected: string | null;
+  /** The type of documents whose workflows hold it back as well, where none of its own does. */
+  readonly like?: string;
+};
 
 export type Transition = {
   /** As in the address of its call: `post`. */
@@ -54,6 +59,8 @@ export type Transition = {
   readonly usersRefusal: string | null;
   /** While its entry is the last one of the document, a reversal posts the mirror and undoes it; it then writes nothing beside entry and document. */
   readonly isReversible: boolean;
+  /** Performed by several people at the same moment, each with a result: its form does not say which revision it was opened on. */
+  readonly isShared: boolean;
 };
 
 export type DeclaredTransition = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
@@ -76,6 +83,7 @@ export const transition = ({ asks, approval, ...declared }: DeclaredTransition):
   usersOf: null,
   usersRefusal: null,
   isReversible: false,
+  isShared: false,
   ...declared,
   asks: { fields: {}, rows: {}, link: {}, ...asks },
 });

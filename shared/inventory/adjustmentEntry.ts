@@ -35,14 +35,15 @@ const pairOf = (
 
 export const adjustmentEntryLines = (
   moves: readonly StockMove[],
-  accountsOf: (line: number) => AccountsOfLine,
+  accountsOf: (line: number, isGain: boolean) => AccountsOfLine,
   common: Pick<EntryLine, 'branch' | 'text'>,
 ): EntryLine[] => {
   const parts = moves.map(({ kind, line, account, value }): Part => {
-    const { other, cost, costCentre } = accountsOf(line);
+    const isGain = kind === 'gain';
+    const { other, cost, costCentre } = accountsOf(line, isGain);
     const isCorrection = kind === 'correction';
     return {
-      isGain: kind === 'gain',
+      isGain,
       inventory: account,
       other: isCorrection ? cost : other,
       costCentre,

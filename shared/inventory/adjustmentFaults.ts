@@ -25,7 +25,10 @@ export type AdjustmentFacts = FaultFacts & {
   warehouseName?: (code: string) => string;
 };
 
-type Typed = Pick<AdjustmentLine, 'product' | 'warehouse' | 'counted' | 'difference' | 'reason' | 'cost'>;
+type Typed = Pick<
+  AdjustmentLine,
+  'product' | 'warehouse' | 'counted' | 'difference' | 'batches' | 'reason' | 'cost'
+>;
 
 type Adjusted = Pick<StockAdjustment, 'date' | 'branch'> & { lines: readonly Typed[] };
 
@@ -114,7 +117,8 @@ const stepFaults = (
   ...steps.flatMap((step) => shortFault(step, facts) ?? []),
   ...steps.flatMap((step) => directionFault(step, facts.reasonOf?.(lines[step.line]?.reason ?? '')) ?? []),
   ...steps.flatMap(({ lacksCost, line }) => (lacksCost ? fault('costMissing', line, 'cost') : [])),
-  ...(steps.every(({ change }) => change === 0n)
+  // A count by batch may find more of one and less of another.
+  ...(steps.every(({ change }) => change === 0n) && lines.every(({ batches }) => batches.length === 0)
     ? [{ code: 'adjustment.nothing', details: {}, path: 'lines.0.counted' }]
     : []),
 ];

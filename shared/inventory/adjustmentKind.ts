@@ -8,6 +8,7 @@ import { absolute, sumOf } from '../kernel/money.ts';
 import { lineTextMax, narrationMax } from '../ledger/limits.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
 import { decimal, money, text } from '../resources/fields.ts';
+import { batchesField } from '../stock/batches/batchRows.ts';
 import { stockDecimals } from '../stock/stockMove.ts';
 import { adjustmentRefusals } from './adjustmentRefusals.ts';
 
@@ -42,7 +43,7 @@ export const stockAdjustmentKind = documentKind({
         label: { en: 'Product', ar: 'المنتج' },
         of: { ...choiceKind('product'), large: true },
         only: { stocked: true },
-        with: ['unit', 'barcode', 'units'],
+        with: ['unit', 'barcode', 'units', 'tracking'],
         required: true,
       }),
       warehouse: recordField({
@@ -60,6 +61,8 @@ export const stockAdjustmentKind = documentKind({
         decimals: stockDecimals,
         signed: true,
       }),
+      /** What was counted of each, or by how much each differs; a loss that names none takes what expires first. */
+      batches: batchesField,
       reason: recordField({
         label: { en: 'Reason', ar: 'السبب' },
         of: choiceKind('stockReason'),

@@ -1,5 +1,7 @@
 // Every refusal that a stock adjustment may answer when it is posted, beside those of every document.
 
+import { batchRefusals } from '../stock/stockRefusals.ts';
+
 /** Of `adjustmentFaults`, which lists load without. */
 const adjustmentFaultCodes: readonly string[] = [
   ...[
@@ -35,6 +37,8 @@ export const adjustmentRefusals: readonly string[] = [
   ...['notKept', 'notStocked', 'warehouseMissing', 'warehouseUnknown', 'accountMissing', 'backDated'].map(
     (what) => `stock.${what}`,
   ),
+  ...['batchMissing', 'batchShort', 'tooManyBatches'].map((what) => `stock.${what}`),
+  ...batchRefusals,
   ...ofEntry,
   ...['numberTaken', 'tooLarge'].map((what) => `stockAdjustment.${what}`),
   'approval.required',

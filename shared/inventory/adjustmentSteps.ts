@@ -1,7 +1,7 @@
 // What the lines of an adjustment come to, one after the other: what is there before each, by how much it changes, and at which cost.
 import { mulDiv, sumOf } from '../kernel/money.ts';
 import type { StockChange } from '../stock/moveStock.ts';
-import { stockDecimals } from '../stock/stockMove.ts';
+import { type BatchPart, stockDecimals } from '../stock/stockMove.ts';
 
 /** A line with its quantities in millionths: counted, or a difference; and the cost of one unit in millionths of the currency's unit. */
 export type LineToAdjust = {
@@ -46,15 +46,39 @@ export const adjustmentSteps = (
   });
 };
 
-/** At the current cost of what is there, else at the cost that is typed, else at the last that is known; null where nothing moves. */
-export const stockChangeOf = (
-  { line, product, warehouse, change, cost, takesCost }: AdjustmentStep,
-  { account, scale }: { account: string; scale: number },
-): StockChange | null => {
-  const base = { line, product, warehouse, account, party: null, revenue: null };
-  if (change < 0n) return { ...base, kind: 'loss', quantity: -change };
-  if (change === 0n) return null;
+type Priced = { account: string; scale: number };
+
+const gainOf = (
+  { line, product, warehouse, cost, takesCost }: AdjustmentStep,
+  quantity: bigint,
+  { account, scale }: Priced,
+): StockChange => {
   const value =
-    takesCost && cost !== null ? mulDiv(cost, change, 10n ** BigInt(2 * stockDecimals - scale)) : null;
-  return { ...base, kind: 'gain', quantity: change, value, otherwise: 0n };
+    takesCost && cost !== null ? mulDiv(cost, quantity, 10n ** BigInt(2 * stockDecimals - scale)) : null;
+  const base = { line, product, warehouse, account, party: null, revenue: null };
+  return { ...base, kind: 'gain', quantity, value, otherwise: 0n };
 };
+
+const lossOf = (
+  { line, product, warehouse }: AdjustmentStep,
+  quantity: bigint,
+  { account }: Priced,
+): StockChange => ({ line, product, warehouse, account, party: null, revenue: null, kind: 'loss', quantity });
+
+/** At the current cost of what is there, else at the cost that is typed, else at the last that is known; null where nothing moves. */
+export const stockChangeOf = (step: AdjustmentStep, priced: Priced): StockChange | null => {
+  if (step.change === 0n) return null;
+  return step.change < 0n ? lossOf(step, -step.change, priced) : gainOf(step, step.change, priced);
+};
+
+const quantityOfParts = (parts: readonly BatchPart[]): bigint => sumOf(parts.map(({ quantity }) => quantity));
+
+/** A count by batch finds more of one and less of another: each is a change of its own, the losses first. */
+export const countedChanges = (
+  step: AdjustmentStep,
+  { gains, losses }: { gains: readonly BatchPart[]; losses: readonly BatchPart[] },
+  priced: Priced,
+): StockChange[] => [
+  ...(losses.length === 0 ? [] : [{ ...lossOf(step, quantityOfParts(losses), priced), batches: losses }]),
+  ...(gains.length === 0 ? [] : [{ ...gainOf(step, quantityOfParts(gains), priced), batches: gains }]),
+];

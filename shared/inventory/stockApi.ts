@@ -63,6 +63,8 @@ const stockMove = z.object({
   /** After it, in the branches that are asked for. */
   onHand: z.string(),
   worth: value,
+  /** Of a product that is kept by batch: with the sign of the move. */
+  batches: z.array(z.object({ batch: z.string(), quantity: z.string() })),
 });
 
 export type StockMoveView = z.output<typeof stockMove>;
@@ -114,6 +116,8 @@ export const getInventoryOverview = endpoint({
     slow: z.number(),
     /** Transfers whose goods are on their way, and how many of them are overdue; for users who may see transfers. */
     transit: z.nullable(z.object({ count: z.number(), overdue: z.number(), value })),
+    /** Batches that have expired, and that expire soon; null of a company that keeps no goods by batch. */
+    expiring: z.nullable(z.object({ expired: z.number(), soon: z.number() })),
     /** What is missing most of its reorder level, and what is worth most; the latter for users who may see costs. */
     shortest: z.array(overviewRow),
     dearest: z.nullable(z.array(overviewRow)),

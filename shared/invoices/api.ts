@@ -125,6 +125,33 @@ export const listProductTrades = endpoint({
     'The last purchases or sales of a product, line by line, on posted invoices that the caller may see.',
 });
 
+const lastPurchase = z.object({
+  product: z.string(),
+  party: z.object({ code: z.string(), name: z.string(), name_ar: z.string() }),
+  id: z.string(),
+  number: z.string(),
+  date: z.string(),
+  /** Of one stock unit, without VAT and less all discounts; null where it is not known. */
+  price: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  tax: z.nullable(z.string()),
+});
+export type LastPurchase = z.output<typeof lastPurchase>;
+
+/** Products of one call. */
+export const lastPurchasesMax = 100;
+
+export const listLastPurchases = endpoint({
+  method: 'GET',
+  path: '/api/invoices/last-purchases',
+  auth: ['invoice_purchase', 'view'],
+  /** Codes with commas between them. */
+  query: z.object({ products: text(41 * lastPurchasesMax, 1) }),
+  output: z.object({ items: z.array(lastPurchase) }),
+  summary:
+    'From whom and at which price each of many products was bought last, on invoices that the caller may see.',
+});
+
 /** Address, commercial registration number, or both. */
 const sellerGaps = ['address', 'registration', 'both'] as const;
 

@@ -4,6 +4,7 @@ import { recordField } from '../documents/documentFields.ts';
 import { lineTextMax, referenceMax } from '../ledger/limits.ts';
 import { choiceKind } from '../resources/choiceKind.ts';
 import { choice, code, date, decimal, flag, money, note, percent, text, whole } from '../resources/fields.ts';
+import { batchesField } from '../stock/batches/batchRows.ts';
 import { priceDecimals, quantityDecimals } from './invoiceLine.ts';
 import { type InvoiceTypeCode, invoiceTypes } from './invoiceType.ts';
 
@@ -82,7 +83,7 @@ export const invoiceLineFields = {
   product: recordField({
     label: { en: 'Product', ar: 'المنتج' },
     of: { ...choiceKind('product'), large: true },
-    with: [...ofItem, 'units', 'stocked'],
+    with: [...ofItem, 'units', 'stocked', 'tracking'],
     several: { en: 'Products', ar: 'المنتجات' },
     noted: notedOfItem,
   }),
@@ -120,6 +121,8 @@ export const invoiceLineFields = {
     of: choiceKind('warehouse'),
     with: ['branch'],
   }),
+  /** Of goods that are kept by batch; a sale that names none takes what expires first. */
+  batches: batchesField,
   /** Of a note: which line of which invoice it takes back or adds to; charges follow the lines, from 0. */
   originalInvoice: earlierInvoice('Invoice', 'الفاتورة'),
   originalLine: whole({ label: { en: 'Line of the invoice', ar: 'سطر الفاتورة' }, min: 0, max: 1100 }),

@@ -118,7 +118,7 @@ export const invoiceKind = documentKind({
   reference: 'supplierNumber',
   about: { head: 'noteReason', line: 'text' },
   states: ['draft', 'pending', 'posted', 'rejected'],
-  transitions: [postTransition(['party', 'dueDate'])],
+  transitions: [postTransition(['party', 'dueDate', 'lines'])],
   number: 'entry',
   isFinal: true,
   totals: ['taxInclusive', 'taxExclusive', 'vat', 'payable'],

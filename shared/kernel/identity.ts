@@ -62,6 +62,12 @@ export const textFormats = {
     isRight: (plain) => !/^\d{13}$/.test(plain) || hasCheckDigit(plain),
     fault: 'product.barcodeDigit',
   },
+  /** Makers number batches as they like; digits of three scripts, and capitals, are one and the same. */
+  batch: {
+    plain: (text) => latinDigits(text).trim().replaceAll(/\s+/g, ' ').toUpperCase(),
+    isRight: () => true,
+    fault: 'field.invalid',
+  },
   building: digitsOnly(/^\d{4}$/, 'field.fourDigits'),
   postalCode: digitsOnly(/^\d{5}$/, 'field.fiveDigits'),
   /** A number of an address in any country; what it is made of is the country's. */

@@ -3,7 +3,22 @@ import type { Align, Paper, TextStyle } from '#shared/paper/pdfPaper.ts';
 import { cellPadding, ink, mutedInk } from '#shared/paper/pdfStyle.ts';
 import { isFigure, shownText, type TableColumn, type TableRow } from '#shared/paper/tableDocument.ts';
 
-export type Table = { readonly columns: readonly TableColumn[]; readonly rows: readonly TableRow[] };
+/** A column whose cells are pictures of their texts, such as barcodes: rows are at least so high. */
+export type DrawnColumn = {
+  readonly key: string;
+  readonly height: number;
+  readonly draw: (
+    paper: Paper,
+    text: string,
+    place: { start: number; width: number; top: number; height: number },
+  ) => void;
+};
+
+export type Table = {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  readonly drawn?: DrawnColumn | undefined;
+};
 
 export type PlacedColumn = {
   readonly column: TableColumn;

@@ -1,6 +1,7 @@
 // Draws a table over as many pages as it takes: quiet head repeated on each, wrapped text, groups and totals.
 import {
   bodyStyle,
+  type DrawnColumn,
   headStyle,
   layoutColumns,
   type PlacedColumn,
@@ -13,8 +14,19 @@ import type { Frame, Paper, TextStyle } from '#shared/paper/pdfPaper.ts';
 import { cellPadding, faintLine, hairline, headFill, ink, totalFill } from '#shared/paper/pdfStyle.ts';
 import { type RowStyle, shownText, type TableRow } from '#shared/paper/tableDocument.ts';
 
-type Cell = { readonly lines: readonly Line[]; readonly place: PlacedColumn; readonly indent: number };
-type Pen = { readonly paper: Paper; readonly frame: Frame; readonly layout: TableLayout };
+type Cell = {
+  readonly lines: readonly Line[];
+  readonly place: PlacedColumn;
+  readonly indent: number;
+  /** Drawn in the place of its lines. */
+  readonly picture?: string | undefined;
+};
+type Pen = {
+  readonly paper: Paper;
+  readonly frame: Frame;
+  readonly layout: TableLayout;
+  readonly drawn?: DrawnColumn | undefined;
+};
 
 const indentStep = 10;
 const lead = (size: number) => size * 1.42;
@@ -99,6 +111,7 @@ const cellsOf = (pen: Pen, row: TableRow, style: TextStyle): Cell[] => {
   return pen.layout.columns.map((place, index) => {
     const indent = index === firstText ? Math.min((row.indent ?? 0) * indentStep, place.width / 3) : 0;
     const text = shownText(place.column, row);
+    if (place.column.key === pen.drawn?.key) return { place, indent, lines: [], picture: text };
     return {
       place,
       indent,
@@ -120,9 +133,23 @@ const cutRow = (cells: readonly Cell[], count: number): [RowPart, RowPart] => {
 
 const rowHeight = (lines: number, size: number) => Math.max(1, lines) * lead(size) + 2 * rowPadding(size);
 
+const drawPictures = (
+  { paper, drawn }: Pen,
+  { cells }: RowPart,
+  at: { top: number; height: number },
+): void => {
+  for (const { picture = '', place } of cells)
+    if (picture !== '')
+      drawn?.draw(paper, picture, {
+        start: place.start + cellPadding,
+        width: place.width - 2 * cellPadding,
+        ...at,
+      });
+};
+
 const drawRowPart = (pen: Pen, part: RowPart, at: { top: number; style: RowStyle }): number => {
   const { paper, frame, layout } = pen;
-  const height = rowHeight(part.lines, layout.size);
+  const height = Math.max(rowHeight(part.lines, layout.size), pen.drawn?.height ?? 0);
   const across = { start: frame.start, width: frame.width };
   if (at.style === 'total') paper.fill({ ...across, top: at.top, height }, totalFill);
   if (at.style === 'total' || at.style === 'subtotal')
@@ -130,6 +157,7 @@ const drawRowPart = (pen: Pen, part: RowPart, at: { top: number; style: RowStyle
   const style = isStrong(at.style) ? strongStyle(layout.size) : bodyStyle(layout.size);
   for (const cell of part.cells)
     writeLines(pen, cell, { style, firstBaseline: at.top + rowPadding(layout.size) + layout.size * 1.04 });
+  drawPictures(pen, part, { top: at.top, height });
   const bottom = at.top + height;
   paper.rule(
     { ...across, top: bottom },
@@ -146,15 +174,17 @@ const linesWanted = (row: TableRow, lines: number) =>
 /** Draws the table from `top` on and says where it ended, on the last page it took. */
 export const drawTable = (paper: Paper, table: Table, at: { frame: Frame; top: number }): number => {
   const { frame } = at;
-  const pen: Pen = { paper, frame, layout: layoutColumns(paper, table, frame) };
+  const { drawn } = table;
+  const pen: Pen = { paper, frame, layout: layoutColumns(paper, table, frame), drawn };
   const { size } = pen.layout;
+  const least = drawn ? Math.ceil(drawn.height / lead(size)) : 1;
   const linesLeft = (top: number) => Math.floor((frame.bottom - top - 2 * rowPadding(size)) / lead(size));
   let top = drawHead(pen, at.top);
   for (const row of table.rows) {
     const style = row.style ?? 'normal';
     const cells = cellsOf(pen, row, isStrong(style) ? strongStyle(size) : bodyStyle(size));
     let left = cutRow(cells, 0)[1];
-    if (linesLeft(top) < linesWanted(row, Math.max(1, left.lines))) top = drawHead(pen, frame.nextPage());
+    if (linesLeft(top) < linesWanted(row, Math.max(least, left.lines))) top = drawHead(pen, frame.nextPage());
     do {
       if (linesLeft(top) < 1) top = drawHead(pen, frame.nextPage());
       const [fitting, rest] = cutRow(left.cells, Math.max(1, linesLeft(top)));

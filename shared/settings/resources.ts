@@ -7,6 +7,7 @@ import { type AnyResource, resource } from '../resources/resource.ts';
 import { itemBegins } from './items/itemBegins.ts';
 import { paymentMethods } from './items/paymentMethods.ts';
 import { paymentTerms } from './items/paymentTerms.ts';
+import { trackingField, trackingRules } from './items/productTracking.ts';
 import { barcodeField, unitRows, unitRules } from './items/productUnits.ts';
 import { priceDecimals } from './items/tradedUnit.ts';
 import {
@@ -128,6 +129,7 @@ export const products = resource({
     }),
     barcode: barcodeField,
     stocked: flag({ label: { en: 'Kept in stock', ar: 'يُحفظ في المخزون' }, initial: true }),
+    tracking: trackingField,
     reorderLevel: decimal({
       label: { en: 'Reorder level', ar: 'حد إعادة الطلب' },
       hint: { en: 'In the stock unit', ar: 'بوحدة المخزون' },
@@ -182,8 +184,9 @@ export const products = resource({
   searched: ['barcode', 'units.barcode'],
   pickedBy: ['barcode', 'units.barcode'],
   unique: [['barcode', 'units.barcode']],
-  irrelevantFields: ({ stocked }) => (stocked === true ? [] : ['reorderLevel', ...stockAccountGroup.fields]),
-  rules: (product) => ({ ...priceRules(product), ...unitRules(product) }),
+  irrelevantFields: ({ stocked }) =>
+    stocked === true ? [] : ['tracking', 'reorderLevel', ...stockAccountGroup.fields],
+  rules: (product) => ({ ...priceRules(product), ...unitRules(product), ...trackingRules(product) }),
 });
 
 export const settingsResources: readonly AnyResource[] = [

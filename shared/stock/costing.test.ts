@@ -2,43 +2,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { workedExample } from '#tests/support/books/workedExample.ts';
-import { formatMoney, type Money, mulDiv, parseMoney, smallerOf, sumOf } from '../kernel/money.ts';
-import { isStockFault, moveStock, type StockChange } from './moveStock.ts';
+import {
+  base,
+  halalas,
+  issue,
+  millionths,
+  moved,
+  place,
+  possible,
+  receipt,
+  shown,
+  someChange,
+  someQuantity,
+} from '#tests/support/stockSteps.ts';
+import { type Money, sumOf } from '../kernel/money.ts';
+import { movingAverage } from './costing.ts';
+import { moveStock, type StockChange } from './moveStock.ts';
 import { noStock, quantityOf, type StockBalance } from './stockBalance.ts';
-import { type StockMove, stockDecimals, stockPlaceName } from './stockMove.ts';
-
-const millionths = (text: string): bigint => parseMoney(text, stockDecimals) ?? 0n;
-const halalas = (text: string): Money => parseMoney(text, 2) ?? 0n;
-const shown = (amount: Money): string => formatMoney(amount, 2);
-
-const base = {
-  line: 0,
-  product: 'P',
-  warehouse: 'W',
-  party: null,
-  account: '11301',
-  revenue: null,
-  otherwise: 0n,
-};
-const place = stockPlaceName({ product: 'P', branch: '01' });
-
-const moved = (before: StockBalance, change: Partial<StockChange>, allowsNegative = true) => {
-  const result = moveStock(new Map([[place, before]]), [{ ...base, ...change } as StockChange], {
-    branch: '01',
-    date: '2026-01-01',
-    allowsNegative,
-    allowsLate: false,
-  });
-  if (isStockFault(result)) throw new Error(result.code);
-  return { moves: result.moves, after: result.balances.get(place) ?? noStock };
-};
-
-const receipt = (quantity: string, cost: string): Partial<StockChange> => ({
-  kind: 'purchase',
-  quantity: millionths(quantity),
-  value: mulDiv(millionths(quantity), millionths(cost), 10n ** 10n),
-});
-const issue = (quantity: string): Partial<StockChange> => ({ kind: 'sale', quantity: millionths(quantity) });
+import type { StockMove } from './stockMove.ts';
 
 type Step = { qty_after: string; value_after: string; cogs?: string; correction?: string };
 type Example = {
@@ -105,6 +86,7 @@ test('what is not there is not sold, and nothing is dated before the last docume
       date,
       allowsNegative: false,
       allowsLate: false,
+      costing: movingAverage,
     });
   expect(ask(issue('2.000001'), '2026-01-01')).toEqual({
     code: 'stock.short',
@@ -117,16 +99,6 @@ test('what is not there is not sold, and nothing is dated before the last docume
   });
 });
 
-const quantities = fc.bigInt({ min: 1n, max: 50_000_000n });
-const change = fc.oneof(
-  fc.record({
-    kind: fc.constantFrom('purchase', 'gain', 'opening'),
-    quantity: quantities,
-    value: fc.bigInt({ min: 0n, max: 1_000_000n }),
-  }),
-  fc.record({ kind: fc.constantFrom('sale', 'loss', 'purchaseReturn'), quantity: quantities }),
-) as fc.Arbitrary<Partial<StockChange>>;
-
 type Cost = { value: Money; quantity: bigint };
 
 /** Whether some receipt was no dearer, and some no cheaper, than what is left; a halala of rounding for each move. */
@@ -138,21 +110,15 @@ const liesBetween = (costs: readonly Cost[], left: StockBalance, moves: number):
   );
 };
 
-/** No more than there is goes out; null where nothing is there. */
-const possible = (each: Partial<StockChange>, there: bigint): Partial<StockChange> | null => {
-  if (!('quantity' in each) || 'value' in each || each.quantity === undefined) return each;
-  return there === 0n ? null : { ...each, quantity: smallerOf(each.quantity, there) };
-};
-
 test('what came in less what went out is what is left, exactly; an empty stock is worth nothing; a cost lies between those of the receipts', () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+    fc.property(fc.array(someChange, { maxLength: 30 }), (changes) => {
       let balance = noStock;
       const all: StockMove[] = [];
       for (const each of changes) {
         const next = possible(each, quantityOf(balance));
         if (next === null) continue;
-        const { moves, after } = moved(balance, next, false);
+        const { moves, after } = moved(balance, next, { allowsNegative: false });
         all.push(...moves);
         balance = after;
         expect(sumOf(all.map((move) => move.value))).toBe(balance.value);
@@ -167,7 +133,7 @@ test('what came in less what went out is what is left, exactly; an empty stock i
 
 test('with negative stock the receipts that follow settle it: all that is back to nothing is worth nothing', () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 20 }), quantities, (changes, rest) => {
+    fc.property(fc.array(someChange, { maxLength: 20 }), someQuantity, (changes, rest) => {
       let balance = noStock;
       for (const each of changes) balance = moved(balance, each).after;
       const there = quantityOf(balance);

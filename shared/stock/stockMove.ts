@@ -25,6 +25,12 @@ export const stockMoveKinds = [
 ] as const;
 export type StockMoveKind = (typeof stockMoveKinds)[number];
 
+/** What is moved of one batch, with the sign of the move. */
+export type BatchPart = { batch: string; quantity: bigint };
+
+/** What a move adds to, or takes from, what one receipt brought in; `layer`: the number of the move of that receipt. */
+export type LayerPart = { layer: number; quantity: bigint; value: Money };
+
 /** One move of a product in a branch. Hashed with its entry: the shape is never changed. */
 export type StockMove = {
   kind: StockMoveKind;
@@ -44,6 +50,10 @@ export type StockMove = {
   line: number;
   /** The number of this move among those of its product and branch: the journal alone says their order. */
   rev: number;
+  /** Of products that are kept by batch: together the quantity of the move. */
+  batches?: readonly BatchPart[];
+  /** Where the oldest goods go out first (B5.3): together the quantity and the value of the move. */
+  layers?: readonly LayerPart[];
 };
 
 /** Where a balance of stock is kept: value by product and branch, quantities by warehouse inside. */

@@ -125,7 +125,7 @@ const onScreen = async (pages: Pages, look: { language: DocumentLanguage; digits
   const currency = run.currency ?? '';
   const useColumns = (): DataColumn<ReportRow>[] => {
     const trial = useTrialColumns(table, {
-      pathOf: ({ key }: ReportRow) => statementPath(key, { from: run.from, to: run.to }),
+      pathOf: ({ key }: ReportRow) => statementPath(key, { from: run.from ?? '', to: run.to ?? '' }),
       currency,
       folding: { isOpen: () => undefined, toggle: () => undefined, all: null },
     });

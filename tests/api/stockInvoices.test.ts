@@ -1,105 +1,57 @@
 // Goods of invoices: bought, sold and returned at their cost, so that stock and the inventory account are equal after each of them.
 import { beforeAll, expect, test } from 'vitest';
-import { readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import { readStock } from '#functions/stock/readStock.ts';
-import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import { getInvoiceEntry, getItemStock, invoiceCalls } from '#shared/invoices/api.ts';
-import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
-import { formatMoney, sumOf } from '#shared/kernel/money.ts';
-import { variance } from '#shared/ledger/normalBalance.ts';
 import { products } from '#shared/settings/resources.ts';
 import { stockSettings } from '#shared/settings/stock/stockSetting.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
-import { quantityOf } from '#shared/stock/stockBalance.ts';
-import { draftInvoice, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
+import { draftInvoice, openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 import { settingView } from '#tests/support/settingView.ts';
+import { stockTrade } from '#tests/support/stockTrade.ts';
 
 let client: Client;
 let company: Company;
-
-const day = inThisYear('03-10');
+let trade: ReturnType<typeof stockTrade>;
 
 beforeAll(async () => {
   company = await aCompany({ vat_number: ownVatNumber }, { keepsStock: true });
   client = await signedInAs(company, 'admin');
   await openTrade(client);
+  trade = stockTrade(client, company);
 });
 
-const aProduct = async (code: string): Promise<string> => {
-  await client.call(products.api.create, {
-    body: { code, name: code, name_ar: code, unit: 'PCE', price: '100', salesTax: 'S15', purchaseTax: 'S15' },
-  });
-  return code;
-};
-
-type Lines = NonNullable<InvoiceBody['lines']>;
-
-const bought = (lines: Lines, changes: Partial<InvoiceBody> = {}) =>
-  postedInvoice(client, { type: 'PI', party: 'S1', supplierNumber: crypto.randomUUID(), lines, ...changes });
-
-const sold = (lines: Lines, changes: Partial<InvoiceBody> = {}) =>
-  postedInvoice(client, { type: 'SI', lines, ...changes });
-
-const noted = (type: 'SR' | 'PR', originalInvoice: string, line: Lines[number]) =>
-  postedInvoice(client, {
-    type,
-    party: null,
-    noteReason: 'Damaged',
-    lines: [{ originalInvoice, originalLine: 0, ...line }],
-  });
-
-/** What there is of it: pieces and value. */
-const stockOf = async (product: string): Promise<[quantity: number, value: string]> => {
-  const balance = stockBalanceAt(await company.store.get(stockKey({ product, branch: '01' })));
-  return [Number(quantityOf(balance)) / 1e6, formatMoney(balance.value, 2)];
-};
-
-const entryOf = async ({ id }: { id: string }): Promise<string[]> =>
-  (await client.call(getInvoiceEntry, { params: { id } })).lines.map(
-    ({ account, debit, credit }) => `${account} ${debit === '0.00' ? `-${credit}` : debit}`,
-  );
-
-/** The inventory account and the sums of stock at the end of the day, which are equal in every branch. */
-const expectEqual = async (to = day): Promise<void> => {
-  const { opening, movement } = await readBalances(company.store, { from: to, to }, 'all');
-  const account = sumOf(
-    [opening, movement].map((part) => variance(part.get('11301') ?? { debit: 0n, credit: 0n })),
-  );
-  const { branches } = await readStock(company.store, { from: to, to }, 'all');
-  const values = [...branches.values()].flatMap(({ closing }) =>
-    [...closing.values()].map(({ value }) => value),
-  );
-  expect(sumOf(values)).toBe(account);
-};
-
 test('JRN-03 with stock, STK-01: a purchase debits the inventory account, a sale takes the average', async () => {
-  const product = await aProduct('A1');
-  const purchase = await bought([
+  const product = await trade.aProduct('A1');
+  const purchase = await trade.bought([
     { product, quantity: '10', price: '10' },
     { service: 'V1', quantity: '1', price: '300' },
   ]);
-  expect(await entryOf(purchase)).toEqual(['11301 100.00', '51003 300.00', '21301 60.00', '21101 -460.00']);
-  await bought([{ product, quantity: '10', price: '20' }]);
-  const sale = await sold([{ product, quantity: '15', price: '50' }]);
-  expect(await entryOf(sale)).toEqual([
+  expect(await trade.entryOf(purchase)).toEqual([
+    '11301 100.00',
+    '51003 300.00',
+    '21301 60.00',
+    '21101 -460.00',
+  ]);
+  await trade.bought([{ product, quantity: '10', price: '20' }]);
+  const sale = await trade.sold([{ product, quantity: '15', price: '50' }]);
+  expect(await trade.entryOf(sale)).toEqual([
     '11201 862.50',
     '41001 -750.00',
     '21301 -112.50',
     '51001 225.00',
     '11301 -225.00',
   ]);
-  expect(await stockOf(product)).toEqual([5, '75.00']);
-  await expectEqual();
+  expect(await trade.stockOf(product)).toEqual([5, '75.00']);
+  await trade.expectEqual();
 });
 
 test('without the right to see costs the entry of a sale says nothing of them', async () => {
-  const product = await aProduct('A2');
-  await bought([{ product, quantity: '2', price: '10' }]);
-  const { id } = await sold([{ product, quantity: '1', price: '50' }]);
+  const product = await trade.aProduct('A2');
+  await trade.bought([{ product, quantity: '2', price: '10' }]);
+  const { id } = await trade.sold([{ product, quantity: '1', price: '50' }]);
   const other = await signedInAs(company, 'sales');
   const entry = await other.call(getInvoiceEntry, { params: { id } });
   expect(entry.lines.map(({ account }) => account)).toEqual(['11201', '41001', '21301']);
@@ -114,85 +66,90 @@ test('without the right to see costs the entry of a sale says nothing of them', 
 });
 
 test('RND-04: discount, charges and VAT that is no deduction are in the cost of the goods', async () => {
-  const [one, other] = [await aProduct('B1'), await aProduct('B2')];
-  await bought(
+  const [one, other] = [await trade.aProduct('B1'), await trade.aProduct('B2')];
+  await trade.bought(
     [
       { product: one, quantity: '1', price: '100', tax: 'NR15' },
       { product: other, quantity: '1', price: '200' },
     ],
     { charges: [{ text: 'Freight', amount: '10', tax: 'S15' }], discountAmount: '30' },
   );
-  const total = (await stockOf(one))[1];
+  const total = (await trade.stockOf(one))[1];
   // 90.00 and its VAT 13.50; 180.00: freight by what they cost.
-  expect([total, (await stockOf(other))[1]]).toEqual(['107.15', '186.35']);
-  await expectEqual();
+  expect([total, (await trade.stockOf(other))[1]]).toEqual(['107.15', '186.35']);
+  await trade.expectEqual();
 });
 
 test('STK-07, CASE-61: what a customer returns comes back at the cost it left with, and in parts to the halala', async () => {
-  const product = await aProduct('C10');
-  await bought([{ product, quantity: '3', price: '33.33' }]);
-  const sale = await sold([{ product, quantity: '3', price: '100' }]);
-  expect(await stockOf(product)).toEqual([0, '0.00']);
-  await bought([{ product, quantity: '2', price: '90' }]);
-  await noted('SR', sale.id, { quantity: '1' });
-  expect(await stockOf(product)).toEqual([3, '213.33']);
-  await noted('SR', sale.id, { quantity: '2' });
-  expect(await stockOf(product)).toEqual([5, '279.99']);
-  await expectEqual();
+  const product = await trade.aProduct('C10');
+  await trade.bought([{ product, quantity: '3', price: '33.33' }]);
+  const sale = await trade.sold([{ product, quantity: '3', price: '100' }]);
+  expect(await trade.stockOf(product)).toEqual([0, '0.00']);
+  await trade.bought([{ product, quantity: '2', price: '90' }]);
+  await trade.noted('SR', sale.id, { quantity: '1' });
+  expect(await trade.stockOf(product)).toEqual([3, '213.33']);
+  await trade.noted('SR', sale.id, { quantity: '2' });
+  expect(await trade.stockOf(product)).toEqual([5, '279.99']);
+  await trade.expectEqual();
 });
 
 test('a return to the supplier leaves at the present cost, the difference is a price variance', async () => {
-  const product = await aProduct('D1');
-  const purchase = await bought([{ product, quantity: '10', price: '10' }]);
-  await bought([{ product, quantity: '10', price: '20' }]);
-  const back = await noted('PR', purchase.id, { quantity: '4' });
-  expect(await entryOf(back)).toEqual(['51008 20.00', '21101 46.00', '11301 -60.00', '21301 -6.00']);
-  expect(await stockOf(product)).toEqual([16, '240.00']);
-  await expectEqual();
+  const product = await trade.aProduct('D1');
+  const purchase = await trade.bought([{ product, quantity: '10', price: '10' }]);
+  await trade.bought([{ product, quantity: '10', price: '20' }]);
+  const back = await trade.noted('PR', purchase.id, { quantity: '4' });
+  expect(await trade.entryOf(back)).toEqual(['51008 20.00', '21101 46.00', '11301 -60.00', '21301 -6.00']);
+  expect(await trade.stockOf(product)).toEqual([16, '240.00']);
+  await trade.expectEqual();
 });
 
 test('a note on the price changes what is still there, the rest is cost of sales', async () => {
-  const product = await aProduct('E1');
-  const purchase = await bought([{ product, quantity: '10', price: '10' }]);
-  await sold([{ product, quantity: '6', price: '100' }]);
-  const note = await noted('PR', purchase.id, { quantity: '10', price: '1' });
-  expect(await entryOf(note)).toEqual(['21101 11.50', '11301 -4.00', '51001 -6.00', '21301 -1.50']);
-  expect(await stockOf(product)).toEqual([4, '36.00']);
-  await expectEqual();
+  const product = await trade.aProduct('E1');
+  const purchase = await trade.bought([{ product, quantity: '10', price: '10' }]);
+  await trade.sold([{ product, quantity: '6', price: '100' }]);
+  const note = await trade.noted('PR', purchase.id, { quantity: '10', price: '1' });
+  expect(await trade.entryOf(note)).toEqual(['21101 11.50', '11301 -4.00', '51001 -6.00', '21301 -1.50']);
+  expect(await trade.stockOf(product)).toEqual([4, '36.00']);
+  await trade.expectEqual();
 });
 
 test('a charge that is credited is taken off the goods that bore it: what is there, what was sold, what went back', async () => {
-  const [one, other] = [await aProduct('E2'), await aProduct('E3')];
-  const purchase = await bought(
+  const [one, other] = [await trade.aProduct('E2'), await trade.aProduct('E3')];
+  const purchase = await trade.bought(
     [
       { product: one, quantity: '10', price: '10' },
       { product: other, quantity: '1', price: '300' },
     ],
     { charges: [{ text: 'Freight', amount: '40', tax: 'S15' }] },
   );
-  expect([(await stockOf(one))[1], (await stockOf(other))[1]]).toEqual(['110.00', '330.00']);
-  await sold([{ product: one, quantity: '6', price: '100' }]);
-  const back = await noted('PR', purchase.id, { quantity: '2' });
-  expect(await entryOf(back)).toEqual(['51008 2.00', '21101 23.00', '11301 -22.00', '21301 -3.00']);
-  const credit = await noted('PR', purchase.id, { originalLine: 2, quantity: '1', price: '40', tax: 'S15' });
+  expect([(await trade.stockOf(one))[1], (await trade.stockOf(other))[1]]).toEqual(['110.00', '330.00']);
+  await trade.sold([{ product: one, quantity: '6', price: '100' }]);
+  const back = await trade.noted('PR', purchase.id, { quantity: '2' });
+  expect(await trade.entryOf(back)).toEqual(['51008 2.00', '21101 23.00', '11301 -22.00', '21301 -3.00']);
+  const credit = await trade.noted('PR', purchase.id, {
+    originalLine: 2,
+    quantity: '1',
+    price: '40',
+    tax: 'S15',
+  });
   // Of one it bore 10.00: two pieces that are there, six that were sold, two that went back; of the other 30.00, and all is there.
-  expect(await entryOf(credit)).toEqual([
+  expect(await trade.entryOf(credit)).toEqual([
     '21101 46.00',
     '11301 -32.00',
     '51001 -6.00',
     '51008 -2.00',
     '21301 -6.00',
   ]);
-  expect([await stockOf(one), await stockOf(other)]).toEqual([
+  expect([await trade.stockOf(one), await trade.stockOf(other)]).toEqual([
     [2, '20.00'],
     [1, '300.00'],
   ]);
-  await expectEqual();
+  await trade.expectEqual();
 });
 
 test('what is not there is not sold, beside its line, and nothing changes', async () => {
-  const product = await aProduct('F1');
-  await bought([{ product, quantity: '2', price: '10' }]);
+  const product = await trade.aProduct('F1');
+  await trade.bought([{ product, quantity: '2', price: '10' }]);
   const { id } = await draftInvoice(client, {
     lines: [
       { product: 'P1', quantity: '0.5' },
@@ -208,12 +165,12 @@ test('what is not there is not sold, beside its line, and nothing changes', asyn
     code: 'stock.short',
     details: { product, warehouse: '01', place: 'Main warehouse', available: '2', line: 0, position: 1 },
   });
-  expect(await stockOf(product)).toEqual([2, '20.00']);
+  expect(await trade.stockOf(product)).toEqual([2, '20.00']);
 });
 
 test('ten invoices at once sell one article: what is there goes, the rest is refused, and nothing is lost', async () => {
-  const product = await aProduct('G1');
-  await bought([{ product, quantity: '7', price: '3.33' }]);
+  const product = await trade.aProduct('G1');
+  await trade.bought([{ product, quantity: '7', price: '3.33' }]);
   const drafts = await Promise.all(
     Array.from({ length: 10 }, () =>
       draftInvoice(client, { lines: [{ product, quantity: '1', price: '5' }] }),
@@ -223,14 +180,14 @@ test('ten invoices at once sell one article: what is there goes, the rest is ref
     drafts.map(({ id }) => client.call(invoiceCalls.transition('post'), { params: { id } })),
   );
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
-  expect(await stockOf(product)).toEqual([0, '0.00']);
-  await expectEqual();
+  expect(await trade.stockOf(product)).toEqual([0, '0.00']);
+  await trade.expectEqual();
 });
 
 test('a product stays in stock, and a warehouse in use, as long as anything is left', async () => {
-  const product = await aProduct('K1');
+  const product = await trade.aProduct('K1');
   await client.call(warehouses.api.create, { body: { code: 'W2', name: 'W2', name_ar: 'W2', branch: '01' } });
-  const purchase = await bought([{ product, quantity: '1', price: '10', warehouse: 'W2' }]);
+  const purchase = await trade.bought([{ product, quantity: '1', price: '10', warehouse: 'W2' }]);
   const rowOf = async (kind: typeof products | typeof warehouses, code: string) =>
     (await client.call(kind.api.list, { query: { search: code } })).items.find((row) => row.code === code);
   const row = await rowOf(products, product);
@@ -241,7 +198,7 @@ test('a product stays in stock, and a warehouse in use, as long as anything is l
   expect(await failureOf(client.call(warehouses.api.remove, removed))).toMatchObject({
     code: 'warehouse.hasStock',
   });
-  await noted('PR', purchase.id, { quantity: '1' });
+  await trade.noted('PR', purchase.id, { quantity: '1' });
   await client.call(products.api.change, change);
   // Reports of earlier days say what was in it.
   expect(await failureOf(client.call(warehouses.api.remove, removed))).toMatchObject({
@@ -250,8 +207,8 @@ test('a product stays in stock, and a warehouse in use, as long as anything is l
 });
 
 test('a document that is dated before the last one of its product is late', async () => {
-  const product = await aProduct('H1');
-  await bought([{ product, quantity: '2', price: '10' }]);
+  const product = await trade.aProduct('H1');
+  await trade.bought([{ product, quantity: '2', price: '10' }]);
   const { id } = await draftInvoice(client, {
     type: 'PI',
     party: 'S1',
@@ -261,36 +218,36 @@ test('a document that is dated before the last one of its product is late', asyn
   });
   const late = await client.call(invoiceCalls.transition('post'), { params: { id } });
   expect(late.lateLines).toEqual([0]);
-  expect(await stockOf(product)).toEqual([3, '60.00']);
-  await expectEqual(inThisYear('02-01'));
-  await expectEqual();
+  expect(await trade.stockOf(product)).toEqual([3, '60.00']);
+  await trade.expectEqual(inThisYear('02-01'));
+  await trade.expectEqual();
 });
 
 test('STK-02: where it is allowed, more is sold than there is, and the next receipt corrects its cost openly', async () => {
-  const product = await aProduct('N1');
-  await bought([{ product, quantity: '10', price: '10' }]);
-  await bought([{ product, quantity: '10', price: '20' }]);
+  const product = await trade.aProduct('N1');
+  await trade.bought([{ product, quantity: '10', price: '10' }]);
+  await trade.bought([{ product, quantity: '10', price: '20' }]);
   const { values, rev } = await settingView(client, stockSettings);
   await client.call(stockSettings.save, { body: { values: { ...values, negative_stock: true }, rev } });
   const asked = { query: { product, branch: '01' } };
   expect((await client.call(getItemStock, asked)).stock).toMatchObject({ mayGoBelow: true });
-  await sold([{ product, quantity: '30', price: '50' }]);
-  expect(await stockOf(product)).toEqual([-10, '-150.00']);
-  const receipt = await bought([{ product, quantity: '10', price: '30' }]);
-  expect(await entryOf(receipt)).toEqual([
+  await trade.sold([{ product, quantity: '30', price: '50' }]);
+  expect(await trade.stockOf(product)).toEqual([-10, '-150.00']);
+  const receipt = await trade.bought([{ product, quantity: '10', price: '30' }]);
+  expect(await trade.entryOf(receipt)).toEqual([
     '11301 300.00',
     '21301 45.00',
     '21101 -345.00',
     '51001 150.00',
     '11301 -150.00',
   ]);
-  expect(await stockOf(product)).toEqual([0, '0.00']);
+  expect(await trade.stockOf(product)).toEqual([0, '0.00']);
   // The setting alone gives nobody the right.
   const draft = await draftInvoice(client, { lines: [{ product, quantity: '1' }] });
   const accountant = await signedInAs(company, 'accountant');
   const short = accountant.call(invoiceCalls.transition('post'), { params: { id: draft.id } });
   expect(await failureOf(short)).toMatchObject({ code: 'stock.short' });
-  await expectEqual();
+  await trade.expectEqual();
 });
 
 test('the check of the books finds nothing', async () => {

@@ -247,6 +247,9 @@ test('two people receive at once: each gets one result, and never more arrives t
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await stockIn(place, product, '02')).toEqual([6, '4200']);
+  const others = await Promise.all([received({ ...place, id }, ['1']), received({ ...place, id }, ['2'])]);
+  expect(others.map(({ rev }) => rev).toSorted()).toEqual([4, 5]);
+  expect(await stockIn(place, product, '02')).toEqual([9, '6300']);
 });
 
 test('the receiver is notified, both branches see it with its history, and costs are for those who may see them', async () => {
@@ -269,6 +272,39 @@ test('the receiver is notified, both branches see it with its history, and costs
   }
   const { items } = await admin.call(transferCalls.list, { query: { status: 'overdue' } });
   expect(items.find((item) => item.id === id)).toMatchObject({ inTransit: '233.31', total: '233.31' });
+});
+
+test('goods by batch are sent on a line of each batch, what has expired only where it is named; a shortage is of one batch', async () => {
+  const { admin, sender, company } = place;
+  const product = 'BT';
+  await admin.call(products.api.create, {
+    body: { code: product, name: product, name_ar: product, unit: 'PCE', price: '9', tracking: 'batch' },
+  });
+  const batches = [
+    { batch: 'LATE', expiry: inThisYear('12-30'), barcode: '', quantity: '5' },
+    { batch: 'SOON', expiry: inThisYear('06-30'), barcode: '', quantity: '3' },
+    { batch: 'GONE', expiry: inThisYear('01-31'), barcode: '', quantity: '2' },
+  ];
+  await foundGoods(admin, product, { quantity: '10', cost: '4', batches });
+  const { id, lines } = await dispatched(sender, { lines: [{ product, quantity: '6' }] });
+  expect(lines).toMatchObject([
+    { quantity: '3', batches: [{ batch: 'SOON', expiry: inThisYear('06-30') }] },
+    { quantity: '3', batches: [{ batch: 'LATE' }] },
+  ]);
+  const short = dispatched(sender, { lines: [{ product, quantity: '3' }] });
+  expect(await failureOf(short)).toMatchObject({ code: 'stock.short', details: { available: '2' } });
+  const named = [{ batch: 'GONE', expiry: null, barcode: '', quantity: '2' }];
+  await dispatched(sender, { lines: [{ product, quantity: '2', batches: named }] });
+  await received({ ...place, id }, ['2', '3']);
+  const there = async (branch: string) =>
+    stockBalanceAt(await company.store.get(stockKey({ product, branch }))).batches;
+  expect(await there('02')).toEqual({ SOON: { '02': 2_000_000n }, LATE: { '02': 3_000_000n } });
+  await admin.call(writeOffRest, { params: { id }, body: { reason: 'BROKEN', date: nextDay } });
+  expect(await there('01')).toEqual({ LATE: { '01': 2_000_000n } });
+  const whole = await admin.call(transferCalls.get, { params: { id } });
+  await company.store.commit([remove({ key: { pk: `TRN#${id}`, sk: '#' }, expect: 'exists' })]);
+  expect((await repairLedger(company.store, wholeBooks)).findings).toEqual([]);
+  expect((await admin.call(transferCalls.get, { params: { id } })).lines).toEqual(whole.lines);
 });
 
 test('the books hold after every step, and what is lost of a transfer is made again from its entries', async () => {

@@ -24,6 +24,7 @@ const otherFolders: Record<string, string[]> = {
     'search',
     'tfa',
     'overviews',
+    'stock',
   ],
   functions: [
     'company',

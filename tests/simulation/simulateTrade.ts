@@ -14,12 +14,14 @@ import { damageTrade } from './actors/tradeDamages.ts';
 import { newTrade, type Trade, traderTrades } from './actors/traders.ts';
 import { outcomeOf, play, type SimulatedRun, withChanceOf } from './simulate.ts';
 import { goodsAreAdjusted, goodsAreBought, oneArticleIsSold } from './stock/storekeepers.ts';
+import { goodsAreTransferred } from './stock/transfers.ts';
 import { goods, stockRulesOf, stockWrites, traderRole, tradeWrites, tradingCompany } from './tradeCompany.ts';
 import { chequesAreRight, shortDepositsAreSaid } from './watches/chequeWatch.ts';
 import { stockIsRight } from './watches/goodsWatch.ts';
 import { partiesOweRightly } from './watches/partyWatch.ts';
 import { stockIsRead } from './watches/stockReports.ts';
 import { tradeIsRight } from './watches/tradeWatch.ts';
+import { transfersAreRight } from './watches/transferWatch.ts';
 import { newWorld, type World } from './world.ts';
 
 /** Of its own part alone: postings are wide here, and what killed writers leave is seen later than the whole check waits for it. */
@@ -59,6 +61,7 @@ const castOf = (world: World, trade: Trade): Promise<void>[] => {
   traders.push(goodsAreAdjusted(world, trade, 1 + random.below(3)));
   if (random.chance(0.3)) traders.push(oneArticleIsSold(world, trade));
   if (random.chance(0.3)) traders.push(stockIsRead(world, 2));
+  if (random.chance(0.4)) traders.push(goodsAreTransferred(world, trade, 1 + random.below(3)));
   return [...traders, choresAreDone(world, 4, tradeChores)];
 };
 
@@ -67,6 +70,7 @@ const afterwards = async (world: World): Promise<void> => {
   await choresAreEnded(world, [foldGoods]);
   tradeIsRight(world);
   await stockIsRight(world);
+  transfersAreRight(world);
   chequesAreRight(world);
   await shortDepositsAreSaid(world);
   await partiesOweRightly(world);
@@ -76,6 +80,7 @@ const afterwards = async (world: World): Promise<void> => {
   await choresAreEnded(world, [foldGoods]);
   tradeIsRight(world);
   await stockIsRight(world);
+  transfersAreRight(world);
 };
 
 export const simulateTrade = async (

@@ -1,7 +1,7 @@
 // What the simulated company needs beside its books to buy and sell: accounts, taxes, ways of paying, an item and a service, and a bank.
 import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
-import { stockSettingKey } from '#functions/company/stockSettingRecords.ts';
+import { type StockSetting, stockSettingKey } from '#functions/company/stockSettingRecords.ts';
 import { mainWarehouseWrite } from '#functions/company/warehouseRecords.ts';
 import { newPartyWrites } from '#functions/crm/newPartyRecords.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
@@ -26,6 +26,7 @@ export const chequesAccount = '11103';
 export const bank = 'MAIN';
 
 export const inventoryAccount = '11301';
+export const transitAccount = '11302';
 
 /** Products that are kept in stock, and the warehouses of each branch. */
 export const goods = ['P2', 'P3'];
@@ -35,12 +36,13 @@ export const warehousesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How the company of a run keeps stock; `from`: the first day of which documents move any. */
-export type StockRules = StockLimits & { from: string };
+export type StockRules = StockLimits & { from: string; costing: StockSetting['costing'] };
 
 export const stockRulesOf = (seed: number): StockRules => ({
   allowsNegative: seed % 2 === 0,
   allowsLate: seed % 4 < 2,
   from: seed % 3 === 0 ? '2026-03-01' : '',
+  costing: seed % 5 < 3 ? 'average' : 'fifo',
 });
 
 /** Who may do everything, or everything but to post goods late. */
@@ -72,6 +74,7 @@ const tradeAccounts = [
   '4',
   '113',
   inventoryAccount,
+  transitAccount,
   '51001',
   '51007',
   '51008',
@@ -102,10 +105,15 @@ const seeds = resourceSeeds.filter(([{ one }]) =>
 );
 
 /** That the company keeps stock, and where. */
-export const stockWrites = ({ allowsNegative, from }: StockRules): Write[] => [
+export const stockWrites = ({ allowsNegative, from, costing }: StockRules): Write[] => [
   create({
     key: stockSettingKey,
-    attributes: { stock_kept: true, stock_from: from || null, negative_stock: allowsNegative },
+    attributes: {
+      stock_kept: true,
+      stock_from: from || null,
+      stock_costing: costing,
+      negative_stock: allowsNegative,
+    },
   }),
   ...Object.entries(warehousesOf).flatMap(([branch, codes]) =>
     codes.map((code) => mainWarehouseWrite(branch, code)),

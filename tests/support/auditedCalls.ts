@@ -51,6 +51,10 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     100,
     'ends after some seconds and is called again: one entry for each part that it wrote',
   ),
+  saveCounts: none(
+    'counts by the hundred: the sheet keeps who counted which row, its transitions are logged',
+  ),
+  sendCountFile: none('counts like these; the sheet keeps who counted which row'),
   sendStockOpening: none('sends a part of a file; its posting is logged'),
   runStockOpening: several(
     0,

@@ -6,6 +6,7 @@ import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';
+import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import { labelsOf } from '../documentLabels.ts';
@@ -163,7 +164,9 @@ const Beside = ({ parts, view, isWaiting }: Pick<Props, 'parts' | 'view'> & { is
   return (
     <>
       <Attachments entity={name} owner={view?.id ?? null} />
-      {view !== null && <ApprovalCard document={{ type: name, id: view.id }} isRead={isWaiting} />}
+      {view !== null && approvedTransition(parts.kind) !== null && (
+        <ApprovalCard document={{ type: name, id: view.id }} isRead={isWaiting} />
+      )}
       {view !== null && <HistoryCard entity={name} document={view.id} labelOf={labelsOf(parts.kind, view)} />}
     </>
   );

@@ -1,6 +1,16 @@
 // The card of lines: what the kind adds beside its buttons, the grid, the totals.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
@@ -21,6 +31,8 @@ import type { Cell, LineFault } from './documentFaults.ts';
 import type { DocumentState } from './documentState.ts';
 import type { DocumentStore } from './documentWork.ts';
 import type { DraftCheck, GridParts } from './editorParts.ts';
+
+const RowsWindow = lazy(async () => ({ default: (await import('../rows/RowsWindow.tsx')).RowsWindow }));
 
 type Props = {
   parts: AnyParts;
@@ -79,8 +91,9 @@ export const LinesCard = (props: Props) => {
   const source = useMemo(() => linesSource(parts, t('line.table')), [parts, t]);
   const named = useNamedRecords(source, facts, draft.lines);
   const { fields, choices } = useGridFields(parts, facts, { draft, namesOf: named.namesOf });
+  const [opened, setOpened] = useState<Cell | null>(null);
   const { grid, resolveCodes } = useGridModel(
-    { parts, facts, source, named, store, adds: own.adds?.(draft.head) },
+    { parts, facts, source, named, store, adds: own.adds?.(draft.head), onRows: setOpened },
     fields,
   );
   useCellFault({ grid, rules: own.rules, lines: draft.lines }, props.onFault);
@@ -139,6 +152,11 @@ export const LinesCard = (props: Props) => {
       >
         {Added && <Added {...around} />}
       </LineGrid>
+      {opened && (
+        <Suspense fallback={null}>
+          <RowsWindow {...{ parts, facts, store, grid }} cell={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       {Totals && (
         <Totals
           {...around}

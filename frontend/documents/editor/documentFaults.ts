@@ -40,7 +40,8 @@ export type FaultRules = {
   isAboutDate?: ((code: string) => boolean) | undefined;
 };
 
-const cellPath = /^(\w+)\.(\d+)\.(\w+)$/;
+/** What is within a cell, such as a row of a line, is of the cell. */
+const cellPath = /^(\w+)\.(\d+)\.(\w+)(?:\..+)?$/;
 
 /** Positions on the wire count filled lines only; this is the line on the screen. */
 const keyAt = ({ rules }: FaultRules, draft: Draft, position: unknown): number | undefined =>

@@ -9,6 +9,7 @@ import type {
 } from '#shared/documents/documentFields.ts';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import type { AnyKind, Typed } from '#shared/documents/documentKind.ts';
+import { exactRows } from '#shared/documents/lineRows.ts';
 import { amountFault, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { type AnyInput, type AnyView, fieldText } from '../anyDocument.ts';
 import { isTrue, sentValue } from '../sentValues.ts';
@@ -140,6 +141,8 @@ const exactValue = (field: DocumentField, text: string, scale: number): Document
       return isTrue(text);
     case 'whole':
       return text === '' ? null : Number(text);
+    case 'rows':
+      return exactRows(field, text);
     case 'text':
     case 'note':
     case 'code':

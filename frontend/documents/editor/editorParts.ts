@@ -29,6 +29,27 @@ export type DraftCheck = {
   hints?: Readonly<Record<string, string>>;
 };
 
+/** What a cell of small rows says and offers. */
+export type RowsOfLine = {
+  /** Whether the line has such rows at all. */
+  isFor: boolean;
+  /** In the empty cell: what is taken where nothing is typed, or what is missing. */
+  note: string;
+  isMissing?: boolean;
+  /** What the window begins with where nothing is typed. */
+  begin: readonly Readonly<Record<string, string>>[];
+  offers: readonly {
+    row: Readonly<Record<string, string>>;
+    text: string;
+    note: string;
+    tone?: 'warning' | 'danger' | undefined;
+  }[];
+  /** What comes with a row as soon as its first cell names it. */
+  known: (name: string) => Readonly<Record<string, string>> | null;
+  /** How much of the line its rows are. */
+  sum?: { text: string; isWrong: boolean } | undefined;
+};
+
 /** What a cell of the grid has beyond its field. */
 export type CellParts<Facts, Line extends DraftLine> = {
   /** The widest column, or the one after it; others follow from the kind of their field. */
@@ -43,6 +64,8 @@ export type CellParts<Facts, Line extends DraftLine> = {
   needed?: { by: (line: Line, facts: Facts) => boolean; hint: string };
   /** The sentence beside a text that names no record. */
   unknown?: string;
+  /** Of a field of small rows; called as a hook. */
+  useRows?: (line: Line, facts: Facts) => RowsOfLine;
   /** In the cell, beside what is typed, such as how much is left. */
   Beside?: ComponentType<{ line: Line; facts: Facts }>;
   /** Above the cell for as long as it has the focus, such as what was paid the last time. */
@@ -125,6 +148,8 @@ export type GridParts<Facts extends DocumentFacts, Line extends DraftLine, Check
   isShown?: (field: string, facts: Facts) => boolean;
   /** Columns of those that are shown in a document like this from the first, until people hide them; called as a hook, and the same array as long as it is the same. */
   useShownFirst?: (draft: Draft, facts: Facts) => readonly string[];
+  /** Columns that a document like this has no use for, until a line says something in them; called as a hook, and the same array as long as it is the same. */
+  useUnused?: (draft: Draft, facts: Facts) => readonly string[];
   /** Whether a line needs a hidden column, beside lines that say something in it. */
   shows?: (line: Line, field: string) => boolean;
   /** Whether its lines have ticks, without which they count for nothing. */

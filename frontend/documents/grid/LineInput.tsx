@@ -8,6 +8,7 @@ import { useSelectOnArrival } from '#frontend/ui/inputs/selectOnEntry.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { dateEntryText, readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
+import { RowsInput } from '../rows/RowsInput.tsx';
 import type { CellRecords, GridModel } from './useGridModel.ts';
 
 type Native = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'>;
@@ -135,6 +136,8 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
     case 'whole':
     case 'percent':
       return <NumberInput {...typed} />;
+    case 'rows':
+      return <RowsInput {...input} line={line} grid={grid} field={field} />;
     case 'flag':
       return (
         <input

@@ -2,11 +2,12 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
-import { localText } from '#frontend/lib/texts/locale.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import type { ColumnKind } from '#frontend/ui/tables/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { DocumentField, DocumentValue } from '#shared/documents/documentFields.ts';
+import { rowsSaid } from '#shared/documents/lineRows.ts';
 import { groupedDecimal, priceText, scaleOf } from '#shared/kernel/money.ts';
 import type { DecimalField } from '#shared/resources/fields.ts';
 
@@ -17,6 +18,9 @@ export type NameOf = (kind: string, code: string) => string;
 export type NamesOf = (kind: string, code: string) => readonly string[];
 
 export type CellPlace = { nameOf: NameOf; currency: string; dateStyle?: 'long' | 'short' };
+
+/** Between the rows of a cell. */
+export const rowsComma = locale === 'ar' ? '، ' : ', ';
 
 const choiceText = (choices: Readonly<Record<string, { en: string; ar: string }>>, value: string): string => {
   const label = choices[value];
@@ -29,6 +33,8 @@ const decimalText = ({ isPrice }: DecimalField, text: string, currency: string):
 /** Nothing where nothing stands. */
 export const fieldCell = (field: DocumentField, value: DocumentValue, place: CellPlace): ReactNode => {
   if (value === null || value === '' || value === false) return null;
+  if (field.kind === 'rows')
+    return <bdi>{rowsSaid(field, value, { comma: rowsComma, numberText: localNumber })}</bdi>;
   const text = String(value);
   switch (field.kind) {
     case 'money':
@@ -54,6 +60,7 @@ export const fieldCell = (field: DocumentField, value: DocumentValue, place: Cel
 /** As a file has it: days, amounts and figures as they are kept. */
 export const fieldWords = (field: DocumentField, value: DocumentValue, nameOf: NameOf): string | null => {
   if (value === null || value === '' || value === false) return null;
+  if (field.kind === 'rows') return rowsSaid(field, value, { comma: rowsComma });
   const text = String(value);
   if (field.kind === 'record') return nameOf(field.of.one, text);
   return field.kind === 'choice' ? choiceText(field.choices, text) : text;

@@ -42,14 +42,16 @@ export const useGridFields = (
   const { kind } = parts;
   const grid = gridOf(parts);
   const { optional = [], hidden: hiddenAtFirst = none, isShown = everyField } = grid ?? {};
-  const useShownFirst = grid?.useShownFirst ?? noneFirst;
+  const { useShownFirst = noneFirst, useUnused = noneFirst } = grid ?? {};
+  const unused = useUnused(draft, facts);
   const shownFirst = useShownFirst(draft, facts);
   const choiceName = `columns:${kind.name}Lines`;
   const [chosen, setChosen] = useState(() => userChoices.get(choiceName));
-  const hidden = useMemo(
+  const chosenHidden = useMemo(
     () => new Set(chosen ?? hiddenAtFirst.filter((field) => !shownFirst.includes(field))),
     [chosen, hiddenAtFirst, shownFirst],
   );
+  const hidden = useMemo(() => new Set([...chosenHidden, ...unused]), [chosenHidden, unused]);
   const oneOf = kind.lines?.oneOf ?? [];
   const filled = useFilled(
     hidden,
@@ -68,7 +70,7 @@ export const useGridFields = (
       const field = kind.lines?.fields[key];
       return field === undefined ? [] : [{ key, title: t.field('line', key, field.label) }];
     }),
-    hidden,
+    hidden: chosenHidden,
     onChange: (next: ReadonlySet<string>) => {
       userChoices.set(choiceName, [...next]);
       setChosen([...next]);

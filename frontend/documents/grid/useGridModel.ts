@@ -11,6 +11,7 @@ import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
 import { chooseInLine, typeInLine, wouldBring } from '../editor/choosing.ts';
 import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
+import type { Cell } from '../editor/documentFaults.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { CellParts, SharedAdditions } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
@@ -68,6 +69,8 @@ export type GridModel = {
   /** Null for a field that names no records. */
   recordsOf: (name: string) => CellRecords | null;
   onChange: (key: number, field: string, value: string) => void;
+  /** Opens the small rows of a cell. */
+  onRows: (cell: Cell) => void;
   onChoose: (key: number, field: string, option: PickOption | null) => void;
   /** Keeps a text that names none of the offered records. */
   onUnknown: (key: number, field: string, text: string) => void;
@@ -181,7 +184,10 @@ type Asked = {
   store: DocumentStore;
   /** What may be added from a shared column; the same object as long as it is the same. */
   adds?: SharedAdditions | undefined;
+  onRows?: (cell: Cell) => void;
 };
+
+const opensNothing = () => undefined;
 
 /** The records that the lines of a grid name: which kinds the server finds, and what they are called. */
 export type NamedRecords = {
@@ -249,7 +255,7 @@ const withJoined = (
 };
 
 export const useGridModel = (asked: Asked, fields: readonly string[]) => {
-  const { parts, facts, source, named, store, adds } = asked;
+  const { parts, facts, source, named, store, adds, onRows = opensNothing } = asked;
   const { editor } = parts;
   const words = useDocumentWords(parts);
   const additionsOf = useAdditionsOf();
@@ -279,6 +285,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       fieldOf,
       titleOf,
       onChange,
+      onRows,
       ...textsIn(source),
       repeats: (line, name) =>
         repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), namesOf }),
@@ -322,6 +329,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     settle,
     additionsOf,
     adds,
+    onRows,
   ]);
   return { grid, resolveCodes };
 };

@@ -26,9 +26,10 @@ export const useViewPlace = ({ parts, facts, document }: Opened): ViewPlace => {
 
 /** The facts of a document, and the table of its lines unless it is a header alone. */
 export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => {
-  const { Above, Below } = parts.view;
+  const { First, Above, Below } = parts.view;
   return (
     <>
+      {First && <First place={place} />}
       <DocumentHeadline parts={parts} place={place} />
       {Above && <Above place={place} />}
       {parts.kind.lines && (

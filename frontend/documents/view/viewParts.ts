@@ -85,6 +85,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   tableHidden?: readonly string[];
   /** What it is about stands above its facts. */
   isAboutFirst?: true;
+  /** Before its head, where that is what its readers came for, such as what they count. */
+  First?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Between its head and its lines, such as who answered it. */
   Above?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Forms of transitions that the area draws itself, by their names. */

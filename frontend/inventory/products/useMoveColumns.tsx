@@ -1,11 +1,13 @@
 // The columns of the moves of a product: what was moved, when and where, and what was there after it.
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { batchPath } from '#shared/inventory/batches/batchPath.ts';
 import type { ProductStock, StockMoveView } from '#shared/inventory/stockApi.ts';
 import styles from './ProductCard.module.css';
 import { QuantityText } from './QuantityText.tsx';
@@ -35,6 +37,26 @@ const Signed = ({ quantity }: { quantity: string }) =>
   quantity === '0' ? null : (
     <QuantityText>{quantity.startsWith('-') ? quantity : `+${quantity}`}</QuantityText>
   );
+
+/** Of which batches it was, each leading to the page of its batch. */
+const MovedBatches = ({ product, move: { batches } }: { product: string; move: StockMoveView }) =>
+  batches.map(({ batch, quantity }) => (
+    <Link
+      key={batch}
+      className={styles['batch']}
+      dir="ltr"
+      to={batchPath(product, batch)}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {batch}
+      {batches.length > 1 && (
+        <>
+          {' × '}
+          <QuantityText>{quantity.replace(/^-/, '')}</QuantityText>
+        </>
+      )}
+    </Link>
+  ));
 
 type Texts = { t: TFunction<'inventory'>; currency: string };
 
@@ -101,7 +123,13 @@ export const useMoveColumns = (stock: ProductStock, ends: Ends | undefined): Dat
       key: 'quantity',
       title: t('moves.quantity'),
       kind: 'amount',
-      cell: ({ move }) => move && <Signed quantity={move.quantity} />,
+      cell: ({ move }) =>
+        move && (
+          <>
+            <Signed quantity={move.quantity} />
+            <MovedBatches product={stock.code} move={move} />
+          </>
+        ),
     },
     ...(value ? [value] : []),
     {

@@ -24,6 +24,7 @@ import { PostingNotice } from './PostingNotice.tsx';
 import { askBeforePosting } from './postingQuestions.ts';
 import { taxesOfSide, usualWarehouse } from './taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
+import { useLineBatches, useUnusedColumns } from './useLineBatches.ts';
 import { useShownColumns } from './useShownColumns.ts';
 import { termsOfParty } from './useTermsDue.ts';
 
@@ -122,6 +123,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       'chargeAmount',
       'tax',
       'warehouse',
+      'batches',
       'costCentre',
     ],
     optional: [
@@ -137,6 +139,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     // An item is its own description.
     hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount', 'warehouse', 'costCentre'],
     useShownFirst: useShownColumns,
+    useUnused: useUnusedColumns,
     shows: needsWords,
     skips: isPassed,
     ticked: isNote,
@@ -147,6 +150,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
       quantity: { Beside: OpenQuantity, Above: AvailableQuantity },
       price: { Above: PriceFacts },
       warehouse: { usual: usualWarehouse },
+      batches: { width: 'second', wide: true, useRows: useLineBatches },
     },
     figure: { title: 'line.amount', of: lineAmount },
     Totals: InvoiceTotals,

@@ -29,7 +29,9 @@ export const invoiceLines: LineRules = {
 };
 
 /** Enter stops where something is to be typed: not at what the item has brought, nor at what is seldom filled. */
-export const isPassed = (line: DraftLine, field: string): boolean => {
+export const isPassed = (line: DraftLine, field: string, { about }: Pick<InvoiceFacts, 'about'>): boolean => {
+  // What comes in names its batches; what goes out takes what expires first.
+  if (field === 'batches') return typeNamed(about?.type).side === 'sales';
   if (['item', 'quantity', 'price'].includes(field)) return false;
   if (field !== 'text' && field !== 'tax') return true;
   return lineText(line, field) !== '' || (field === 'text' && lineText(line, 'account') === '');

@@ -9,6 +9,7 @@ import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.t
 import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { lineTaxFaults } from '#shared/invoices/taxes/keptTax.ts';
+import { batchRefusals } from '#shared/stock/stockRefusals.ts';
 import { invoiceWorded, useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { useStocked } from '../useStocked.ts';
@@ -23,6 +24,9 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'invoice.quantity': 'quantity',
   'note.quantityExceeded': 'quantity',
   'stock.short': 'quantity',
+  ...Object.fromEntries(
+    [...batchRefusals, 'stock.batchMissing', 'stock.batchShort'].map((code) => [code, 'batches']),
+  ),
   'stock.warehouseUnknown': 'warehouse',
   'invoice.discountOverGross': 'discountPercent',
   'invoice.discountLimit': 'discountPercent',

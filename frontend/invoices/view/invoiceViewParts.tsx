@@ -1,5 +1,4 @@
 // What only an invoice has that is read: the amounts of its lines, its totals, what is due, and the notes that are made of it.
-import { CodedName } from '#frontend/documents/view/CodedName.tsx';
 import { LateLines } from '#frontend/documents/view/LateLines.tsx';
 import {
   type ViewedParts,
@@ -8,6 +7,7 @@ import {
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
+import { BatchedName } from '#frontend/stock/BatchedName.tsx';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { DeliveryButton } from '../delivery/DeliveryButton.tsx';
 import { invoiceBase } from '../invoiceBase.ts';
@@ -43,12 +43,14 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
   lines: {
     order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
     cells: {
-      item: ({ product }, { nameOf }) =>
-        product === null ? undefined : <CodedName code={product} name={nameOf('product', product)} />,
+      item: ({ product, batches }, { nameOf }) =>
+        product === null ? undefined : (
+          <BatchedName code={product} name={nameOf('product', product)} batches={batches} />
+        ),
       tax: ({ tax }, { document }) => rateOf(tax, document),
     },
     useUsual: useUsualCodes,
-    hidden: ['originalInvoice', 'originalLine'],
+    hidden: ['originalInvoice', 'originalLine', 'batches'],
     amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
   },
   next: ({ type }) => ({ type: type ?? 'SI' }),

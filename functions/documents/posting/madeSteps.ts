@@ -45,6 +45,7 @@ const draftStep = (
     ...auditTitle(acts, facts, document),
   }),
   outbox: [],
+  jobs: [],
   made: [],
   handedOn,
 });

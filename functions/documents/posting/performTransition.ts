@@ -73,6 +73,7 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
       : audit,
     answer: await answerOf({ ...after, rev }, await acts.warnings(context, document, plan.known.facts)),
     outbox: [...[own, ...made].flatMap(({ step: { outbox } }) => outbox), ...(approved?.outbox ?? [])],
+    jobs: [own, ...made].flatMap(({ step: { jobs } }) => jobs),
   };
 };
 

@@ -21,8 +21,10 @@ export const workflowFor = <Document extends AnyDocument, Facts extends Document
   const { workflows } = facts;
   if (transition.approval === null) return null;
   const named = workflowOf(facts, document);
-  const type = { name: approvalType(kind, transition), factsOf: kind.factsOf };
-  return holdingWorkflow(type, document, { workflows, named, scale: scaleOf(company.currency) });
+  const asked = { workflows, named, scale: scaleOf(company.currency) };
+  const held = (name: string) => holdingWorkflow({ name, factsOf: kind.factsOf }, document, asked);
+  const { like } = transition.approval;
+  return held(approvalType(kind, transition)) ?? (like === undefined ? null : held(like));
 };
 
 export const refuseUnapproved = <Document extends AnyDocument, Facts extends DocumentFacts>(

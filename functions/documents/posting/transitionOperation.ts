@@ -74,16 +74,28 @@ const isPerformed = async <Document extends AnyDocument>(
   return isRepeated(transition, { ...document, status }, input);
 };
 
-/** It was performed by an earlier call whose answer was lost, or by another user: that is the answer. */
-const firstResult = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+/** How often a step is tried again that follows one of another user. */
+const triesMax = 5;
+
+/**
+ * Performed by an earlier call whose answer was lost, or by another user: that is the answer. Where another user has taken a step of it at the
+ * same moment after which this one may follow, such as a receipt of other goods, it is tried again on what that step has left.
+ */
+const performed = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
-  { tried, error }: { tried: Tried<Document>; error: unknown },
+  { tried, tries }: { tried: Tried<Document>; tries: number },
 ): Promise<Warned> => {
-  if (!(error instanceof Refusal) || !(await isPerformed(context, acts, { tried, error }))) throw error;
-  const now = await readChangedDocument(context, acts.records, tried.document);
-  if (!isRepeated(tried.transition, now, tried.input)) throw error;
-  return warnedView(context, acts, { document: now, warnings: [] });
+  try {
+    return await performWarned(context, acts, { ...tried, saved: 'saved' });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !(await isPerformed(context, acts, { tried, error }))) throw error;
+    const now = await readChangedDocument(context, acts.records, tried.document);
+    if (isRepeated(tried.transition, now, tried.input))
+      return warnedView(context, acts, { document: now, warnings: [] });
+    if (tries === 0 || !tried.transition.from.includes(now.status)) throw error;
+    return performed(context, acts, { tried: { ...tried, document: now }, tries: tries - 1 });
+  }
 };
 
 export const transitionOperation = <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -106,9 +118,9 @@ export const transitionOperation = <Document extends AnyDocument, Facts extends 
       await requireType(context, kind, { right, document });
       checkUsers(context, kind, { transition, document });
       refuseUnless(rev === undefined || rev === document.rev, refusalOf(kind, 'changed'));
-      return performWarned(context, acts, { transition, document, saved: 'saved', input }).catch(
-        (error: unknown) => firstResult(context, acts, { tried: { document, transition, input }, error }),
-      );
+      // A caller who names a revision wants it performed on that one alone.
+      const tries = rev === undefined ? triesMax : 0;
+      return performed(context, acts, { tried: { document, transition, input }, tries });
     },
     records.reads,
   );

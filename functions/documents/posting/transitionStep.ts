@@ -4,6 +4,7 @@ import type { AuditEntry } from '#functions/http/audit.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type HandedOn, handedOnAfter } from '#functions/ledger/journal/handedOn.ts';
 import type { Posted } from '#functions/ledger/journal/postJournalEntries.ts';
+import type { Job } from '#functions/storage/jobs.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { DocumentEntry } from '#shared/documents/documentBase.ts';
@@ -26,6 +27,7 @@ export type Step<Document> = {
   writes: (posted: Posted | null) => Write[];
   audit: (posted: Posted | null) => AuditEntry;
   outbox: readonly OutboxMessage[];
+  jobs: readonly Job[];
   /** The documents that it makes, each with its own entry in the log. */
   made: readonly MadeStep[];
   /** Items as it leaves them, with what it makes. */
@@ -225,6 +227,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       ),
     }),
     outbox: effects.outbox ?? [],
+    jobs: effects.jobs ?? [],
     made,
     handedOn: made.at(-1)?.step.handedOn ?? next.handedOn,
   };

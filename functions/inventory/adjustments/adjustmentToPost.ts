@@ -10,6 +10,7 @@ import {
 } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock, readStockBalances } from '#functions/stock/moveStock.ts';
 import { movesStock, warehouseNames } from '#functions/stock/stockFacts.ts';
 import { adjustmentEntryLines } from '#shared/inventory/adjustmentEntry.ts';
@@ -19,7 +20,7 @@ import {
   type StockAdjustment,
   stockAdjustmentKind,
 } from '#shared/inventory/adjustmentKind.ts';
-import { adjustmentSteps, stockChangeOf } from '#shared/inventory/adjustmentSteps.ts';
+import { adjustmentSteps } from '#shared/inventory/adjustmentSteps.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
@@ -36,6 +37,7 @@ import {
   readAdjusted,
   reasonsFor,
 } from './adjustedRecords.ts';
+import { batchedChanges } from './batchedSteps.ts';
 import { steppedLine } from './steppedLines.ts';
 import { stockThereIn } from './stockThere.ts';
 
@@ -107,13 +109,17 @@ const movedBy = async (
   const about = { ...known.about, stockOf, reasonOf, warehouseName };
   refuseFault(adjustmentFaults({ date, branch, lines }, about, known.transition)[0]);
   const steps = adjustmentSteps(lines.map(lineToAdjust), stockOf);
-  const changes = steps.flatMap(
-    (step) => stockChangeOf(step, { account: checked[step.line]?.inventory ?? '', scale }) ?? [],
+  const { changes, rowsOf } = await batchedChanges(
+    context.store,
+    { checked, steps },
+    { balances, branch, scale },
   );
+  refuseUnless(changes.length > 0, 'adjustment.nothing');
   const allowsLate = can(context, 'back_date', 'post');
-  const rules = { branch, date, allowsNegative: false, allowsLate, warehouseName };
+  const costing = costingOf(known.facts);
+  const rules = { branch, date, costing, allowsNegative: false, allowsLate, warehouseName };
   const effects = await moveStock(context.store, { ...rules, changes, balances }, place);
-  return { ...effects, steps };
+  return { ...effects, steps, rows: rowsOf(effects.moves) };
 };
 
 const effectsOf = async (
@@ -130,19 +136,20 @@ const effectsOf = async (
     context.store,
     checked.map(({ item }) => ({ kind: products, row: item, unit: null })),
   );
-  const { moves, writes, late, steps } = await movedBy(context, ready, place);
+  const { moves, writes, late, steps, rows } = await movedBy(context, ready, place);
   const lines = checked.map(({ line }, at) => {
     const step = steps[at];
-    return step === undefined ? line : steppedLine(line, step, moves);
+    const batches = rows.get(at) ?? [];
+    return step === undefined ? line : { ...steppedLine(line, step, moves), batches };
   });
   refuseGrown(context, ready, lines);
   const totals = totalsOf(stockAdjustmentKind, { lines }, scaleOf(context.company.currency));
   const booked = adjustmentEntryLines(
     moves,
-    (line) => {
+    (line, isGain) => {
       const own = checked[line];
       if (!own) throw new Error('A move names its line');
-      return own.accountsOf((steps[line]?.change ?? 0n) > 0n);
+      return own.accountsOf(isGain);
     },
     { branch, text: narration },
   );

@@ -1,12 +1,14 @@
 // What is kept of a draft beside what is typed: on hand, difference and value of each line as the stock is when it is saved, for its approvers.
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { readStockBalances } from '#functions/stock/moveStock.ts';
 import { movesStock } from '#functions/stock/stockFacts.ts';
 import { lineToAdjust } from '#shared/inventory/adjustmentFaults.ts';
 import type { AdjustmentLine, StockAdjustment } from '#shared/inventory/adjustmentKind.ts';
 import { type AdjustmentStep, adjustmentSteps, stockChangeOf } from '#shared/inventory/adjustmentSteps.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import type { Costing } from '#shared/stock/costing.ts';
 import { isStockFault, moveStock } from '#shared/stock/moveStock.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
@@ -23,10 +25,17 @@ const firstWarehouse = ({ warehouses }: Pick<FinanceFacts, 'warehouses'>, branch
 const movesNow = (
   steps: readonly AdjustmentStep[],
   { branch, date }: Drafted,
-  { balances, scale }: { balances: ReadonlyMap<string, StockBalance>; scale: number },
+  {
+    balances,
+    scale,
+    costing,
+  }: { balances: ReadonlyMap<string, StockBalance>; scale: number; costing: Costing },
 ): StockMove[] => {
   const changes = steps.flatMap((step) => stockChangeOf(step, { account: '', scale }) ?? []);
-  const moved = moveStock(balances, changes, { branch, date, allowsNegative: true, allowsLate: true });
+  // Which batches are taken changes no value.
+  const whole = new Map([...balances].map(([name, balance]) => [name, { ...balance, batches: {} }]));
+  const rules = { branch, date, costing, allowsNegative: true, allowsLate: true };
+  const moved = moveStock(whole, changes, rules);
   return isStockFault(moved) ? [] : moved.moves;
 };
 
@@ -56,6 +65,10 @@ export const draftAdjustment = async (
   const usual = firstWarehouse(facts, branch);
   const placed = lines.map((line) => ({ ...line, warehouse: line.warehouse ?? usual }));
   const steps = adjustmentSteps(placed.map(lineToAdjust), stockThereIn(balances, branch));
-  const moves = movesNow(steps, draft, { balances, scale: scaleOf(company.currency) });
+  const moves = movesNow(steps, draft, {
+    balances,
+    scale: scaleOf(company.currency),
+    costing: costingOf(facts),
+  });
   return { ...kept, lines: withSteps(lines, steps, moves) };
 };

@@ -5,6 +5,8 @@ import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { markBatches } from '#functions/stock/batches/markBatches.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock } from '#functions/stock/moveStock.ts';
 import { stockAccountOf } from '#functions/stock/stockFacts.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -39,7 +41,15 @@ export type OpeningDocument = { run: OpeningRun; planned: Planned; writes: () =>
 /** Both languages, for whom it is read by is not known. */
 const narration = 'المخزون الافتتاحي – Opening stock';
 
-const lineOf = ({ product, warehouse, quantity, value }: OpeningRow): StockAdjustment['lines'][number] => ({
+const lineOf = ({
+  product,
+  warehouse,
+  quantity,
+  value,
+  batch = '',
+  expiry = '',
+  barcode = '',
+}: OpeningRow): StockAdjustment['lines'][number] => ({
   product,
   warehouse,
   counted: null,
@@ -48,6 +58,7 @@ const lineOf = ({ product, warehouse, quantity, value }: OpeningRow): StockAdjus
   cost: null,
   costCentre: null,
   text: '',
+  batches: batch === '' ? [] : [{ batch, expiry: expiry || null, barcode, quantity: quantityText(quantity) }],
   onHand: '0',
   change: quantityText(quantity),
   value,
@@ -73,7 +84,7 @@ export const openingDocument = (
 };
 
 const changeOf = (
-  { product, warehouse, account, quantity, value }: OpeningRow,
+  { product, warehouse, account, quantity, value, batch = '' }: OpeningRow,
   line: number,
 ): StockChange => ({
   kind: 'opening',
@@ -86,6 +97,7 @@ const changeOf = (
   quantity,
   value,
   otherwise: value,
+  ...(batch !== '' && { batches: [{ batch, quantity }] }),
 });
 
 /** Where cost of sales is found to have been wrong: of goods that were sold before their opening was posted. */
@@ -142,7 +154,8 @@ const effectsOf = async (
   const own = await writes();
   const changes = planned.rows.map(changeOf);
   // Goods that came in since the file was checked do not keep it from being finished.
-  const asked = { branch, date, allowsNegative: true, allowsLate: true, changes };
+  const costing = costingOf(facts);
+  const asked = { branch, date, costing, allowsNegative: true, allowsLate: true, changes };
   const { moves, writes: moved, late } = await moveStock(context.store, asked, place);
   const lines = await bookedLines(context, { run, moves, facts });
   checkEntry(lines, facts);
@@ -185,6 +198,13 @@ const prepared = async (
   await markItemsUsed(
     context.store,
     [...found.values()].map((row) => ({ kind: products, row, unit: null })),
+  );
+  await markBatches(
+    context.store,
+    rows.flatMap(({ product, batch = '', expiry = '', barcode = '' }, line) =>
+      batch === '' ? [] : [{ line, product, batch, expiry: expiry || null, barcode }],
+    ),
+    { begins: () => true },
   );
   return { effects: (place) => effectsOf(context, opened, { known, place }) };
 };

@@ -9,6 +9,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
+import { isBatched } from '#shared/settings/items/productTracking.ts';
 import { categories, products } from '#shared/settings/resources.ts';
 
 export type Books = { facts: FinanceFacts; rules: PostingRules };
@@ -56,7 +57,12 @@ export const openingFacts = async (
       const item = found.get(code);
       if (!item) return undefined;
       const account = inventoryAccount(item, { facts, categories: ofCategories });
-      return { isActive: item.active, isStocked: item['stocked'] === true, account };
+      return {
+        isActive: item.active,
+        isStocked: item['stocked'] === true,
+        isBatched: isBatched(item),
+        account,
+      };
     },
     branchOf: (warehouse) => branches.get(warehouse),
     isInScope: (branch) => isInScope(context, branch),

@@ -14,6 +14,9 @@ export const cellsOf = (row: Readonly<Record<string, unknown>>): OpeningCells =>
     quantity: text('quantity'),
     cost: text('cost'),
     value: text('value'),
+    batch: text('batch'),
+    expiry: text('expiry'),
+    barcode: text('barcode'),
   };
 };
 

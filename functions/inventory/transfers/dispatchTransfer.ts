@@ -5,7 +5,8 @@ import { checkBranches, totalsOf } from '#functions/documents/documentInput.ts';
 import { refuseUnapproved } from '#functions/documents/posting/refuseUnapproved.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
-import { moveStock } from '#functions/stock/moveStock.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
+import { moveStock, readStockBalances, type StockEffects } from '#functions/stock/moveStock.ts';
 import { movesStock, stockAccountOf, warehouseNames } from '#functions/stock/stockFacts.ts';
 import { transitStartWrites } from '#functions/stock/transitAccounts.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
@@ -24,7 +25,9 @@ import type { ResourceRow } from '#shared/resources/resource.ts';
 import { products } from '#shared/settings/resources.ts';
 import type { StockChange } from '#shared/stock/moveStock.ts';
 import { quantityIn, quantityText } from '#shared/stock/quantityText.ts';
+import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
+import { type GoingLine, linesByBatch, readySentBatches, type SentBatches } from './sentBatches.ts';
 import { type KnownHere, type Settled, transferEntry } from './transferBooking.ts';
 import { transferNotice } from './transferNotices.ts';
 import {
@@ -37,6 +40,7 @@ import {
 
 type Ready = Settled & {
   items: readonly ResourceRow[];
+  batches: SentBatches;
   /** Null within a branch. */
   transit: string | null;
   outbox: readonly OutboxMessage[];
@@ -44,22 +48,28 @@ type Ready = Settled & {
 
 type Placed = StockTransfer & { fromWarehouse: string; toWarehouse: string };
 
+type ReadyHere = Ready & { transfer: Placed };
+
+type Going = Pick<GoingLine, 'of' | 'batches'> & { line: Pick<TransferLine, 'product' | 'quantity'> };
+
+/** `accountOf`: by the place of a line among those that were typed. */
 export const sentChanges = (
-  { lines, ...place }: Pick<Placed, 'branch' | 'toBranch' | 'fromWarehouse' | 'toWarehouse' | 'lines'>,
-  accountOf: (line: number) => string,
+  place: Pick<Placed, 'branch' | 'toBranch' | 'fromWarehouse' | 'toWarehouse'>,
+  lines: readonly Going[],
+  accountOf: (of: number) => string,
 ): StockChange[] =>
-  lines.map(({ product, quantity }, line): StockChange => {
+  lines.map(({ of, line: { product, quantity }, batches }): StockChange => {
     const warehouse = place.fromWarehouse;
-    const base = { line, product, warehouse, account: accountOf(line), party: null, revenue: null };
-    const sent = quantityIn(quantity) ?? 0n;
+    const base = { line: of, product, warehouse, account: accountOf(of), party: null, revenue: null };
+    const sent = { ...base, ...batches, quantity: quantityIn(quantity) ?? 0n };
     return isWithinBranch(place)
-      ? { ...base, kind: 'relocation', quantity: sent, to: place.toWarehouse }
-      : { ...base, kind: 'transferOut', quantity: sent };
+      ? { ...sent, kind: 'relocation', to: place.toWarehouse }
+      : { ...sent, kind: 'transferOut' };
   });
 
 /** A line once it is sent: with what its goods cost, and within a branch received at once. */
 export const sentLine = (
-  { product, quantity }: Pick<TransferLine, 'product' | 'quantity'>,
+  { product, quantity, batches }: Pick<TransferLine, 'product' | 'quantity' | 'batches'>,
   { moves, line, isWithin }: { moves: readonly StockMove[]; line: number; isWithin: boolean },
 ): TransferLine => {
   const sent = quantityText(quantityIn(quantity) ?? 0n);
@@ -67,6 +77,7 @@ export const sentLine = (
   return {
     product,
     quantity: sent,
+    batches,
     received: isWithin ? sent : '0',
     returned: null,
     writtenOff: null,
@@ -83,29 +94,55 @@ const refuseGrown = (context: SessionContext, { known }: Ready, transfer: StockT
   refuseUnapproved(context, acts, { document: transfer, transition, facts });
 };
 
-const effectsOf = async (
-  context: SessionContext,
-  ready: Ready & { transfer: Placed },
+/** Batches are chosen at this place of the lane: those that others have taken a moment ago are passed over. */
+const goingLines = async (
+  { store }: SessionContext,
+  { transfer, batches }: ReadyHere,
   place: LanePlace,
-): Promise<Effects<StockTransfer>> => {
-  const { transfer, items, transit, facts, records, outbox } = ready;
-  const { branch, toBranch, fromWarehouse, toWarehouse, date, narration } = transfer;
-  await markItemsUsed(
-    context.store,
-    items.map((row) => ({ kind: products, row, unit: null })),
-  );
+): Promise<{ balances: Map<string, StockBalance>; lines: GoingLine[] }> => {
+  const { branch, lines, fromWarehouse: warehouse } = transfer;
+  const products = lines.map(({ product }) => product);
+  const balances = await readStockBalances(store, { branch, products }, place);
+  return { balances, lines: await linesByBatch(store, transfer, { sent: batches, balances, warehouse }) };
+};
+
+const movedBy = async (
+  context: SessionContext,
+  { transfer, items, facts, records }: ReadyHere,
+  { balances, lines, place }: { balances: Map<string, StockBalance>; lines: GoingLine[]; place: LanePlace },
+): Promise<StockEffects> => {
+  const { branch, date } = transfer;
   const accounts = { facts, categories: records.categories };
-  const changes = sentChanges(transfer, (line) => {
-    const item = items[line];
+  const changes = sentChanges(transfer, lines, (of) => {
+    const item = items[of];
     if (!item) throw new Error('Every line has its product');
     return stockAccountOf(item, 'inventory', accounts);
   });
   const allowsLate = can(context, 'back_date', 'post');
   const warehouseName = warehouseNames(facts, context.caller);
-  const rules = { branch, date, allowsNegative: false, allowsLate, warehouseName };
-  const { moves, writes } = await moveStock(context.store, { ...rules, changes }, place);
+  const rules = { branch, date, costing: costingOf(facts), allowsNegative: false, allowsLate, warehouseName };
+  const moved = await moveStock(context.store, { ...rules, changes, balances }, place);
+  // A refusal names the line that was typed, a move the line that is kept.
+  const movesOfLine = isWithinBranch(transfer) ? 2 : 1;
+  const moves = moved.moves.map((move, at) => ({ ...move, line: Math.floor(at / movesOfLine) }));
+  return { ...moved, moves };
+};
+
+const effectsOf = async (
+  context: SessionContext,
+  ready: ReadyHere,
+  place: LanePlace,
+): Promise<Effects<StockTransfer>> => {
+  const { transfer, items, transit, facts, outbox } = ready;
+  const { branch, toBranch, fromWarehouse, toWarehouse, date, narration } = transfer;
+  await markItemsUsed(
+    context.store,
+    items.map((row) => ({ kind: products, row, unit: null })),
+  );
   const isWithin = transit === null;
-  const lines = transfer.lines.map((line, at) => sentLine(line, { moves, line: at, isWithin }));
+  const going = await goingLines(context, ready, place);
+  const { moves, writes } = await movedBy(context, ready, { ...going, place });
+  const lines = going.lines.map(({ line }, at) => sentLine(line, { moves, line: at, isWithin }));
   const booked =
     transit === null
       ? []
@@ -164,6 +201,7 @@ export const prepareDispatch = async (
   const transit = isWithin ? null : transitAccountOf(facts);
   const records = await readTransferred(context.store, transfer);
   const items = sentProducts(transfer, records);
+  const batches = await readySentBatches(context.store, transfer, items);
   const outbox = isWithin
     ? []
     : await transferNotice(context, transfer, {
@@ -172,7 +210,7 @@ export const prepareDispatch = async (
         names: await readBranchNames(context.store),
       });
   const placed = { ...transfer, fromWarehouse, toWarehouse };
-  const ready = { transfer: placed, facts, known, records, items, transit, outbox };
+  const ready = { transfer: placed, facts, known, records, items, batches, transit, outbox };
   return {
     decidedBy: decisiveProducts(records),
     effects: (place) => effectsOf(context, ready, place),

@@ -1,6 +1,7 @@
 // What is kept of a draft beside what is typed: what its goods would cost if they were sent now, for its approvers.
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { readStockBalances } from '#functions/stock/moveStock.ts';
 import { movesStock } from '#functions/stock/stockFacts.ts';
 import type { StockTransfer, TransferLine } from '#shared/inventory/transfers/transferKind.ts';
@@ -26,8 +27,13 @@ export const draftTransfer = async (
   if (products.length === 0 || !isCosted || !movesStock(facts, date)) return kept;
   const balances = await readStockBalances(store, { branch, products });
   const places = { branch, toBranch: draft.toBranch, fromWarehouse: '', toWarehouse: '' };
-  const changes = sentChanges({ ...places, lines }, () => '');
-  const moved = moveStock(balances, changes, { branch, date, allowsNegative: true, allowsLate: true });
+  const going = lines.map((line, of) => ({ of, line, batches: {} }));
+  const changes = sentChanges(places, going, () => '');
+  const costing = costingOf(facts);
+  const rules = { branch, date, costing, allowsNegative: true, allowsLate: true };
+  // Which batches are sent changes no value.
+  const whole = new Map([...balances].map(([name, balance]) => [name, { ...balance, batches: {} }]));
+  const moved = moveStock(whole, changes, rules);
   if (isStockFault(moved)) return kept;
   const { moves } = moved;
   return {

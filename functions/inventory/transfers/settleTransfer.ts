@@ -4,6 +4,7 @@ import { todayOf } from '#functions/company/figureTexts.ts';
 import { rowsNamed } from '#functions/company/namedRows.ts';
 import type { Effects, LanePlace, Prepared } from '#functions/documents/documentActs.ts';
 import { can, requirePermission, type SessionContext } from '#functions/http/context.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock } from '#functions/stock/moveStock.ts';
 import { stockAccountOf, warehouseNames } from '#functions/stock/stockFacts.ts';
 import type { TransitionInput } from '#shared/documents/transition.ts';
@@ -85,7 +86,8 @@ const incomingEffects = async (
   const changes = arrivals(settled, parts, warehouse);
   const allowsLate = can(context, 'back_date', 'post');
   const warehouseName = warehouseNames(facts, context.caller);
-  const rules = { branch, date, allowsNegative: false, allowsLate, warehouseName };
+  const costing = costingOf(facts);
+  const rules = { branch, date, costing, allowsNegative: false, allowsLate, warehouseName };
   const { moves, writes } = await moveStock(context.store, { ...rules, changes }, place);
   const transit = { account: transitOf(settled), branch: transfer.branch };
   const bookings = moveBookings(moves, ({ kind, product }) =>
@@ -162,7 +164,7 @@ const goneChange = ({ transfer, facts, records }: Settled, parts: readonly Settl
   const account = stockAccountOf(item, 'inventory', { facts, categories: records.categories });
   const { fromWarehouse } = transfer;
   const base = { line: part.line, product, warehouse: fromWarehouse ?? '', account };
-  return [{ ...base, kind: 'loss', quantity: 0n, party: null, revenue: null }];
+  return [{ ...base, kind: 'loss', quantity: 0n, batches: [], party: null, revenue: null }];
 };
 
 const writeOffEffects = async (
@@ -183,7 +185,8 @@ const writeOffEffects = async (
     ({ line, value }): Booking => ({ debit: { account: lossOf(line), branch }, credit, amount: value }),
   );
   const lines = pairedLines(bookings, transfer.narration);
-  const rules = { branch, date, allowsNegative: false, allowsLate: true };
+  const costing = costingOf(facts);
+  const rules = { branch, date, costing, allowsNegative: false, allowsLate: true };
   const changes = lines.length > 0 ? [] : goneChange(settled, parts);
   const { moves, writes } = await moveStock(context.store, { ...rules, changes }, place);
   return {

@@ -21,6 +21,7 @@ import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
 import type { StockChange } from '#shared/stock/moveStock.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
 import { checkEntry } from '../adjustments/adjustmentToPost.ts';
+import { batchOfLine } from './sentBatches.ts';
 import type { TransferredRecords } from './transferredRecords.ts';
 
 export type KnownHere = Checked<FinanceFacts, TransferFacts>;
@@ -108,12 +109,13 @@ export const arrivals = (
   warehouse: string,
 ): StockChange[] =>
   parts.map(({ line, quantity, value }): StockChange => {
-    const { product = '' } = transfer.lines[line] ?? {};
+    const { product = '', batches = [] } = transfer.lines[line] ?? {};
     const item = records.products.get(product);
     if (!item) throw new Refusal('transfer.productUnknown', { line, position: line + 1, product });
     const account = stockAccountOf(item, 'inventory', { facts, categories: records.categories });
     const base = { line, product, warehouse, account, party: null, revenue: null };
-    return { ...base, kind: 'transferIn', quantity, value, otherwise: 0n };
+    const own = batchOfLine({ batches }, quantity);
+    return { ...base, ...own, kind: 'transferIn', quantity, value, otherwise: 0n };
   });
 
 /** The account of cost of sales of a product: for what a receipt finds to be wrong in the cost of earlier sales. */

@@ -1,5 +1,7 @@
 // A stock transfer as its entries hold it: what was sent by the first one, what became of it by those after it.
 import type { EntryPart } from '#functions/documents/documentActs.ts';
+import { readBatchesNamed } from '#functions/stock/batches/batchRecords.ts';
+import type { Store } from '#functions/storage/store.ts';
 import {
   linesAfter,
   type SettledPart,
@@ -9,6 +11,7 @@ import {
 import type { StockTransfer, TransferLine } from '#shared/inventory/transfers/transferKind.ts';
 import { restOfLine } from '#shared/inventory/transfers/transferSteps.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
+import { batchName } from '#shared/stock/batches/batch.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
 import { sentLine } from './dispatchTransfer.ts';
@@ -20,9 +23,31 @@ const movesOf = ({ stock = [] }: JournalEntry, kind: StockMove['kind']): StockMo
 const sentLines = (entry: JournalEntry): TransferLine[] => {
   const moves = movesOf(entry, 'transferOut');
   const isWithin = movesOf(entry, 'transferIn').length > 0;
-  return moves.map(({ product, quantity, line }) =>
-    sentLine({ product, quantity: quantityText(-quantity) }, { moves, line, isWithin }),
-  );
+  return moves.map(({ product, quantity, line, batches = [] }) => {
+    const rows = batches.map((part) => ({
+      batch: part.batch,
+      expiry: null,
+      barcode: '',
+      quantity: quantityText(-part.quantity),
+    }));
+    const sent = { product, quantity: quantityText(-quantity), batches: rows };
+    return sentLine(sent, { moves, line, isWithin });
+  });
+};
+
+/** With the expiry and barcode that are known of each batch. */
+const rebuiltLines = async (store: Store, entry: JournalEntry): Promise<TransferLine[]> => {
+  const lines = sentLines(entry);
+  const named = lines.flatMap(({ product, batches }) => batches.map(({ batch }) => ({ product, batch })));
+  const known = await readBatchesNamed(store, named);
+  return lines.map((line) => ({
+    ...line,
+    batches: line.batches.map((row) => {
+      const { expiry = null, barcode = '' } =
+        known.get(batchName({ product: line.product, batch: row.batch })) ?? {};
+      return { ...row, expiry, barcode };
+    }),
+  }));
 };
 
 const settlings: Readonly<Record<string, Settling>> = {
@@ -53,7 +78,8 @@ export const transferOfEntries: EntryPart<StockTransfer> = {
     };
   },
   lines: sentLines,
-  rebuiltLines: async (_store, entry) => sentLines(entry),
+  unheld: ['batches'],
+  rebuiltLines,
   later: ({ lines }, entry) => {
     const settling = settlings[entry.source.step?.transition ?? ''];
     if (settling === undefined) return {};

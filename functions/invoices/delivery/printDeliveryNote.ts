@@ -78,6 +78,7 @@ export const printDeliveryNote = operation(
         text: line.text,
         unit: namesOf(units.find(({ code }) => code === line.unit)),
         quantity: plainDecimal(line.quantity ?? ''),
+        batches: line.batches.map(({ batch, expiry, quantity }) => ({ batch, expiry, quantity })),
         warehouse: warehouseAt(invoice, warehouseOfLine(line, original), warehouses),
       })),
     };

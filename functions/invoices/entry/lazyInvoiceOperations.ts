@@ -18,6 +18,7 @@ import { getInvoiceEntry } from './getInvoiceEntry.ts';
 import { getLastPrice } from './getLastPrice.ts';
 import { getPostingNotice } from './getPostingNotice.ts';
 import { getRepeatedNumber } from './getRepeatedNumber.ts';
+import { listLastPurchases } from './listLastPurchases.ts';
 import { listProductTrades } from './listProductTrades.ts';
 import { previewInvoiceEntry } from './previewInvoiceEntry.ts';
 
@@ -33,6 +34,7 @@ export const lazyInvoiceOperations = {
   getItemStock,
   getLastPrice,
   listProductTrades,
+  listLastPurchases,
   recordPayment,
   listDeposits,
   printDeliveryNote,

@@ -41,7 +41,7 @@ const readChargedGoods = async (
     rowsNamed(store, products, codes),
     allRows(store, categories),
   ]);
-  return bought.flatMap(({ line, product, warehouse, quantity }): ChargedGoods[] => {
+  return bought.flatMap(({ line, product, warehouse, quantity, rev }): ChargedGoods[] => {
     const item = items.get(product);
     if (!item) return [];
     const ofItem = (use: StockUse) => stockAccountOf(item, use, { facts, categories: ofCategories });
@@ -51,6 +51,7 @@ const readChargedGoods = async (
       {
         product,
         warehouse,
+        receipt: rev,
         accounts: { inventory: ofItem('inventory'), cost: ofItem('cost'), variance: ofItem('variance') },
         weight: value + nonRecoverable,
         quantity,

@@ -3,7 +3,17 @@ import type { LanePlace } from '#functions/documents/documentActs.ts';
 import { readEntryOf } from '#functions/documents/readDocument.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
-import { moveStock, type StockEffects } from '#functions/stock/moveStock.ts';
+import {
+  type BatchedGoods,
+  changesWithBatches,
+  checkBatches,
+  type KnownBatches,
+  readOrders,
+  rowsMoved,
+  type TakingOrders,
+} from '#functions/stock/batches/lineBatches.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
+import { moveStock, readStockBalances, type StockEffects } from '#functions/stock/moveStock.ts';
 import { warehouseNames } from '#functions/stock/stockFacts.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { BookedInvoice } from '#shared/invoices/invoiceEntry.ts';
@@ -26,8 +36,12 @@ import {
 import { absolute, mulDiv, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { priceDecimals } from '#shared/settings/items/tradedUnit.ts';
+import type { BatchRow } from '#shared/stock/batches/batchRows.ts';
+import type { StockChange } from '#shared/stock/moveStock.ts';
+import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import type { FilledInvoice } from '../draftInvoice.ts';
 import { type Original, typeOf } from '../originalInvoices.ts';
+import { batchedLines } from './batchedLines.ts';
 import { readCreditedCharges } from './creditedCharges.ts';
 
 export type PreparedStock = {
@@ -36,6 +50,8 @@ export type PreparedStock = {
   items: ItemsOfLines;
   /** Of the charges of a purchase that a note credits. */
   credited: CreditedCharges;
+  /** Lines of goods that are kept by batch. */
+  batched: readonly BatchedGoods[];
 };
 
 /** By line, what an entry brought in or took out. */
@@ -47,6 +63,11 @@ const movedLines = ({ stock = [] }: Pick<JournalEntry, 'stock'>): Map<number, Mo
       {
         quantity: absolute(sumOf(moves.map(({ quantity }) => quantity))),
         value: absolute(sumOf(moves.map(({ value }) => value))),
+        receipt: moves[0]?.rev ?? null,
+        layers: moves.flatMap(({ layers = [] }) => layers),
+        batches: moves
+          .flatMap(({ batches = [] }) => batches)
+          .map(({ batch, quantity }) => ({ batch, quantity: absolute(quantity) })),
       },
     ]),
   );
@@ -108,42 +129,84 @@ export const prepareStock = async (
   const credited = await readCreditedCharges(store, filled, { costs, quantities, facts });
   if (stocked.length === 0 && credited.size === 0) return null;
   const notes = original && (await notedLines(store, filled, { original, quantities }));
+  const lines = stocked.map((goods) => ({
+    ...goods,
+    value: (isPurchase ? costs[goods.line] : calculation.lines[goods.line]?.value) ?? 0n,
+    note: notes?.get(goods.line) ?? null,
+    usualValue: usualValueOf(named.products.get(goods.product)?.['cost'], goods.quantity, input.scale),
+  }));
+  const batched = batchedLines(invoice, { lines, named, quantities });
+  checkBatches(batched);
+  return { items, credited, lines, batched };
+};
+
+/** What has expired is not sold; it may go back, either way. */
+export const sellsOn = (invoice: Pick<Invoice, 'type' | 'date'>): string | null => {
+  const { side, role } = typeOf(invoice);
+  return side === 'sales' && role === 'invoice' ? invoice.date : null;
+};
+
+type InLane = {
+  balances?: ReadonlyMap<string, StockBalance>;
+  orders: TakingOrders;
+};
+
+/** Balances are read first where the order of batches depends on them. */
+const readInLane = async (
+  store: Store,
+  invoice: Invoice,
+  { stock, place }: { stock: PreparedStock; place: LanePlace },
+): Promise<InLane> => {
+  const { branch } = invoice;
+  if (stock.batched.length === 0) return { orders: { known: new Map(), orderOf: () => [] } };
+  const balances = await readStockBalances(store, { branch, products: movedProducts(invoice, stock) }, place);
+  const products = stock.batched.map(({ product }) => product);
   return {
-    items,
-    credited,
-    lines: stocked.map((goods) => ({
-      ...goods,
-      value: (isPurchase ? costs[goods.line] : calculation.lines[goods.line]?.value) ?? 0n,
-      note: notes?.get(goods.line) ?? null,
-      usualValue: usualValueOf(named.products.get(goods.product)?.['cost'], goods.quantity, input.scale),
-    })),
+    balances,
+    orders: await readOrders(store, balances, { products, branch, sellsOn: sellsOn(invoice) }),
   };
 };
 
-/** Valued on what this place of the lane finds; refused where there is too little, or where it comes too late. */
-export const stockOfInvoice = (
+const changesOf = (invoice: Invoice, stock: PreparedStock): StockChange[] => [
+  ...stockChanges(typeOf(invoice), stock.lines, invoice.party),
+  ...creditedChanges(stock.credited, invoice.party),
+];
+
+const movedProducts = (invoice: Invoice, stock: PreparedStock): string[] =>
+  changesOf(invoice, stock).map(({ product }) => product);
+
+/** Valued on what this place of the lane finds; refused where there is too little, or where it comes too late. `rows`: the batches of its lines as they were moved. */
+export const stockOfInvoice = async (
   context: SessionContext,
   {
     invoice,
     stock,
     facts,
-  }: { invoice: Invoice; stock: PreparedStock; facts: Pick<FinanceFacts, 'stock' | 'warehouses'> },
+    known = new Map(),
+  }: {
+    invoice: Invoice;
+    stock: PreparedStock;
+    facts: Pick<FinanceFacts, 'stock' | 'warehouses'>;
+    /** The batches that its lines name. */
+    known?: KnownBatches | undefined;
+  },
   place: LanePlace,
-): Promise<StockEffects> => {
-  const { branch, date, party } = invoice;
-  return moveStock(
+): Promise<StockEffects & { rows: Map<number, BatchRow[]> }> => {
+  const { branch, date } = invoice;
+  const { orders, ...read } = await readInLane(context.store, invoice, { stock, place });
+  const effects = await moveStock(
     context.store,
     {
-      changes: [
-        ...stockChanges(typeOf(invoice), stock.lines, party),
-        ...creditedChanges(stock.credited, party),
-      ],
+      changes: changesWithBatches(changesOf(invoice, stock), stock.batched, orders),
+      ...read,
       branch,
       date,
+      costing: costingOf(facts),
       allowsNegative: facts.stock.allowsNegative && can(context, 'negative_stock', 'post'),
       allowsLate: can(context, 'back_date', 'post'),
       warehouseName: warehouseNames(facts, context.caller),
     },
     place,
   );
+  return { ...effects, rows: rowsMoved(effects.moves, stock.batched, new Map([...orders.known, ...known])) };
 };

@@ -44,14 +44,22 @@ const lineAmounts = ['debit', 'credit', 'foreignAmount', 'taxBase'] as const;
 const itemAmounts = ['amount', 'foreignAmount'] as const;
 const allocationAmounts = ['amount'] as const;
 const moveAmounts = ['quantity', 'value', 'revenue'] as const;
+const batchAmounts = ['quantity'] as const;
+const layerAmounts = ['quantity', 'value'] as const;
 const noMove = { party: null, revenue: null } as const;
+
+const moveOf = (move: StockMove): StockMove => {
+  for (const part of move.batches ?? []) withAmounts(part, batchAmounts);
+  for (const part of move.layers ?? []) withAmounts(part, layerAmounts);
+  return withAmounts({ ...noMove, ...move }, moveAmounts);
+};
 
 /** Reads a stored text back; the shape is ours, because the hash proves it. */
 export const entryOf = (text: string): JournalEntry => {
   const { stock, ...entry } = JSON.parse(text) as JournalEntry;
   return {
     ...entry,
-    ...(stock && { stock: stock.map((move) => withAmounts({ ...noMove, ...move }, moveAmounts)) }),
+    ...(stock && { stock: stock.map(moveOf) }),
     lines: entry.lines.map((line) => withAmounts({ ...noLine, ...line }, lineAmounts)),
     openItems: entry.openItems.map((item) => withAmounts(item, itemAmounts)),
     allocations: entry.allocations.map((allocation) => withAmounts(allocation, allocationAmounts)),

@@ -42,6 +42,8 @@ type PackedMove = [
   quantity: number | string,
   revenue: number | string | null,
   rev: number,
+  /** Of goods that are kept by batch. */
+  batches?: [batch: string, quantity: number | string][],
 ];
 
 const repeating = <Value>(values: readonly Value[], keyOf = (value: Value): unknown => value) => {
@@ -78,8 +80,11 @@ const moveColumn = (lines: readonly StatementLine[]): Pick<Columns, 'move'> => {
   return {
     move: lines.map(({ move }): PackedMove | null => {
       if (move === null) return null;
-      const { product, kind, warehouse, quantity, revenue, rev } = move;
-      return [product, kind, warehouse, exactly(quantity), revenue === null ? null : exactly(revenue), rev];
+      const { product, kind, warehouse, quantity, revenue, rev, batches } = move;
+      const sold = revenue === null ? null : exactly(revenue);
+      const packed: PackedMove = [product, kind, warehouse, exactly(quantity), sold, rev];
+      if (batches) packed.push(batches.map((part) => [part.batch, exactly(part.quantity)]));
+      return packed;
     }),
   };
 };
@@ -143,7 +148,7 @@ const taxAt = ({ tax, taxBase }: Columns, index: number): LineTax | null => {
 const moveAt = ({ move: moves }: Columns, index: number): LineMove | null => {
   const move = moves?.[index];
   if (!move) return null;
-  const [product, kind, warehouse, quantity, revenue, rev] = move;
+  const [product, kind, warehouse, quantity, revenue, rev, batches] = move;
   return {
     product,
     kind,
@@ -151,6 +156,7 @@ const moveAt = ({ move: moves }: Columns, index: number): LineMove | null => {
     quantity: BigInt(quantity),
     revenue: revenue === null ? null : BigInt(revenue),
     rev,
+    ...(batches && { batches: batches.map(([batch, part]) => ({ batch, quantity: BigInt(part) })) }),
   };
 };
 

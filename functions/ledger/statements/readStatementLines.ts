@@ -5,6 +5,7 @@ import type { Attributes } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
 import { closingTypeCode } from '#shared/ledger/yearClose.ts';
+import type { StockMove } from '#shared/stock/stockMove.ts';
 import { type BranchScope, type Period, readTail } from '../balances/readBalances.ts';
 import {
   type LedgerView,
@@ -13,7 +14,7 @@ import {
   statementFold,
   tailLength,
 } from '../foldState.ts';
-import { accountPartition, cardPartition, partyPartition } from '../ledgerKeys.ts';
+import { accountPartition, batchCardPartition, cardPartition, partyPartition } from '../ledgerKeys.ts';
 import { sizesOf } from '../ledgerSizes.ts';
 import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { foldSomeStatements } from './foldStatements.ts';
@@ -35,6 +36,8 @@ export type LineOwner = {
   costCentre?: string;
   /** Whose card: its moves of stock, of all accounts and parties. */
   product?: string;
+  /** One of its batches alone. */
+  batch?: string;
 };
 
 export type LineScope = LineOwner & { branches: BranchScope; period: Period };
@@ -58,8 +61,9 @@ export type StatementQuery = LineScope & {
 /** `next`: the last line of the page where more follow, else null. */
 export type StatementLines = { lines: StatementLine[]; next: StatementPlace | null };
 
-export const partitionsOfOwner = ({ accounts, parties, product }: LineOwner): string[] => {
-  if (product !== undefined) return [cardPartition(product)];
+export const partitionsOfOwner = ({ accounts, parties, product, batch }: LineOwner): string[] => {
+  if (product !== undefined)
+    return [batch === undefined ? cardPartition(product) : batchCardPartition(product, batch)];
   if (parties !== undefined) return parties.map(partyPartition);
   if (accounts === 'all') throw new Error('The lines of all accounts are nobody’s statement');
   return accounts.map(accountPartition);
@@ -221,11 +225,12 @@ const readOnce = async (store: Store, query: StatementQuery): Promise<StatementL
   const isAsked = lineFilter(query);
   const isOwn = isOfOwner(query);
   const entries = await readTail(store, view);
-  const { product } = query;
+  const { product, batch } = query;
+  const isOfCard = (move: StockMove): boolean =>
+    move.product === product &&
+    (batch === undefined || move.batches?.some((part) => part.batch === batch) === true);
   const linesOf = (entry: JournalEntry): StatementLine[] =>
-    product === undefined
-      ? statementLinesOf(entry, isOwn)
-      : stockLinesOf(entry, (move) => move.product === product);
+    product === undefined ? statementLinesOf(entry, isOwn) : stockLinesOf(entry, isOfCard);
   const tail = entries.flatMap(linesOf).filter(isAsked);
   const found = await collect(store, query, { state: view.state, tail });
   return (await isRebuiltSince(store, view.state)) ? null : found;

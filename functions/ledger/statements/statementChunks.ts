@@ -5,7 +5,7 @@ import { ItemUnreadable, readable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes, Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
-import { accountPartition, cardPartition, partyPartition } from '../ledgerKeys.ts';
+import { accountPartition, batchCardPartition, cardPartition, partyPartition } from '../ledgerKeys.ts';
 import { chunkFormat } from './chunkFormat.ts';
 import { packedLines, unpackedLines } from './packedLines.ts';
 import { inStatementOrder, type StatementLine } from './statementLines.ts';
@@ -77,9 +77,12 @@ export function* chunksOfUnit(
   }
 }
 
-/** A line is stored with its account, and with its party where it has one; a move of stock with its product. */
+/** A line is stored with its account, and with its party where it has one; a move of stock with its product, and with each of its batches. */
 export const partitionsOf = ({ account, party, move }: StatementLine): string[] => {
-  if (move !== null) return [cardPartition(move.product)];
+  if (move !== null) {
+    const { product, batches = [] } = move;
+    return [cardPartition(product), ...batches.map(({ batch }) => batchCardPartition(product, batch))];
+  }
   return party === null ? [accountPartition(account)] : [accountPartition(account), partyPartition(party)];
 };
 

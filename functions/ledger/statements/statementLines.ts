@@ -6,7 +6,10 @@ import type { StockMove } from '#shared/stock/stockMove.ts';
 export type LineTax = { box: string; base: bigint | null; date: string };
 
 /** Of a line of a stock card: what was moved. The value of the move is the amount of the line. */
-export type LineMove = Pick<StockMove, 'product' | 'kind' | 'warehouse' | 'quantity' | 'revenue' | 'rev'>;
+export type LineMove = Pick<
+  StockMove,
+  'product' | 'kind' | 'warehouse' | 'quantity' | 'revenue' | 'rev' | 'batches'
+>;
 
 /** One line as a statement shows it. */
 export type StatementLine = {
@@ -93,7 +96,7 @@ export const stockLinesOf = (
   const source = sourceOf(entry);
   return stock.flatMap((move, index) => {
     if (!isWanted(move)) return [];
-    const { product, kind, warehouse, quantity, revenue, rev, value } = move;
+    const { product, kind, warehouse, quantity, revenue, rev, value, batches } = move;
     return {
       lane: entry.lane,
       seq: entry.seq,
@@ -115,7 +118,7 @@ export const stockLinesOf = (
       debit: value > 0n ? value : 0n,
       credit: value < 0n ? -value : 0n,
       tax: null,
-      move: { product, kind, warehouse, quantity, revenue, rev },
+      move: { product, kind, warehouse, quantity, revenue, rev, ...(batches && { batches }) },
     };
   });
 };

@@ -1,6 +1,7 @@
 // What of a product or service in use may not change: its stock unit, and the number of stock units in a unit that was traded.
 import type { Faults, RecordChange } from '#functions/resources/recordEffects.ts';
 import { isProductLeft } from '#functions/stock/stockLeft.ts';
+import { stockPartition } from '#functions/stock/stockRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
@@ -8,6 +9,9 @@ import { factorFaults, isSameFactor } from '#shared/settings/items/productUnits.
 import { unitRowsOf } from '#shared/settings/items/tradedUnit.ts';
 import { itemMark, unitMark } from './itemUseMarks.ts';
 import { readItemUse } from './itemUseRecords.ts';
+
+const leftCodes = { stocked: 'product.stockLeft', tracking: 'product.trackingStockLeft' } as const;
+export type LeavingField = keyof typeof leftCodes;
 
 const factorsOf = (row: ResourceRow): Map<string, string> =>
   new Map(unitRowsOf(row).map(({ unit, factor }) => [String(unit), String(factor)]));
@@ -30,9 +34,25 @@ export const useFaults = async (store: Store, kind: AnyResource, change: RecordC
   return factorFaults(change.row, { ...use, isUnitChanged: isUnitChanged(change) });
 };
 
-/** What is left of a product is issued before it is kept in stock no more. */
-export const leftFaults = async (store: Store, { row }: RecordChange): Promise<Faults> =>
-  (await isProductLeft(store, row.code)) ? { stocked: 'product.stockLeft' } : {};
+/** What is left of a product is issued before it is kept in stock no more, or tracked in another way; `fields`: those that change so. */
+export const leftFaults = async (
+  store: Store,
+  { row }: RecordChange,
+  fields: readonly LeavingField[],
+): Promise<Faults> =>
+  (await isProductLeft(store, row.code))
+    ? Object.fromEntries(fields.map((field) => [field, leftCodes[field]]))
+    : {};
+
+/** Nothing moves while it is written. */
+export const unmovedChecks = async (store: Store, { row }: RecordChange): Promise<Write[]> =>
+  (await store.all({ pk: stockPartition(row.code) })).map(
+    ({ sk, rev }): Write => ({
+      write: 'check',
+      key: { pk: stockPartition(row.code), sk: String(sk) },
+      expect: Number(rev),
+    }),
+  );
 
 /** Nothing that changes is in use, until the change is written. */
 export const unusedChecks = async (

@@ -14,6 +14,7 @@ import { getImport } from '#shared/finance/importApi.ts';
 import { getOpening } from '#shared/finance/opening/openingApi.ts';
 import { listCheques } from '#shared/finance/receipts/chequeApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
+import { changeBatch } from '#shared/inventory/batches/batchApi.ts';
 import { getStockOpening } from '#shared/inventory/opening/openingApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import { getReportRun } from '#shared/reportRunsApi.ts';
@@ -55,6 +56,7 @@ const visibilities: Record<AuditEntity, Visibility> = {
   reportSchedule: { access: listReportSchedules.auth },
   openItem: { access: listOpenItems.auth },
   cheque: { access: listCheques.auth },
+  batch: { access: changeBatch.auth },
   log: { access: ['log', 'export'] },
 };
 

@@ -12,6 +12,7 @@ import { foldTradeTotals } from '#functions/tradeTotals.ts';
 import { foldWordIndex } from '#functions/wordIndex.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
+import { movingAverage } from '#shared/stock/costing.ts';
 import { isStockFault, moveStock } from '#shared/stock/moveStock.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import { type StockMove, type StockPlace, stockPlaceName } from '#shared/stock/stockMove.ts';
@@ -75,7 +76,7 @@ const movesOf = ({ balances }: Staged, { branch, date, changes }: GoodsDocument)
     const kept = balances.get(nameOf(product));
     return kept ? [[nameOf(product), kept.balance]] : [];
   });
-  const rules = { branch, date, allowsNegative: false, allowsLate: false };
+  const rules = { branch, date, costing: movingAverage, allowsNegative: false, allowsLate: false };
   const moved = moveStock(new Map(before), changes, rules);
   if (isStockFault(moved)) throw new Error(`${moved.code} in staged goods`);
   for (const { product } of changes) {

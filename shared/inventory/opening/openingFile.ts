@@ -1,6 +1,7 @@
 // What a file of opening stock holds: its columns, and how many rows.
-import { decimal, money, text } from '../../resources/fields.ts';
+import { date, decimal, money, text } from '../../resources/fields.ts';
 import { type FileColumn, fileColumns } from '../../resources/recordFile.ts';
+import { barcodeMax, batchNumberMax } from '../../stock/batches/batch.ts';
 import { stockDecimals } from '../../stock/stockMove.ts';
 
 /** The product is called `code`, as in every file of records. */
@@ -19,6 +20,10 @@ const fields = {
     isPrice: true,
   }),
   value: money({ label: { en: 'Value', ar: 'القيمة' } }),
+  /** Of goods that are kept by batch: a row for each. */
+  batch: text({ label: { en: 'Batch number', ar: 'رقم التشغيلة' }, max: batchNumberMax }),
+  expiry: date({ label: { en: 'Expiry date', ar: 'تاريخ الانتهاء' } }),
+  barcode: text({ label: { en: 'Batch barcode', ar: 'باركود التشغيلة' }, max: barcodeMax, ltr: true }),
 };
 
 export type OpeningField = keyof typeof fields;

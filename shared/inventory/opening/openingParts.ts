@@ -65,8 +65,8 @@ export const comparedParts = (
 export const openingLinesMax = 150;
 
 const inOrder = (one: OpeningRow, other: OpeningRow): number => {
-  const [first, second] = [one, other].map(({ branch, product, warehouse }) =>
-    [branch, product, warehouse].join('\t'),
+  const [first, second] = [one, other].map(({ branch, product, warehouse, batch = '' }) =>
+    [branch, product, warehouse, batch].join('\t'),
   );
   return String(first) < String(second) ? -1 : 1;
 };

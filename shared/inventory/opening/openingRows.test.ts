@@ -18,6 +18,7 @@ const facts: OpeningFacts = {
     const known = {
       isActive: code !== 'OLD',
       isStocked: code !== 'NAME',
+      isBatched: code.startsWith('B'),
       account: code === 'BARE' ? null : '11301',
     };
     return code === 'NONE' ? undefined : known;
@@ -33,6 +34,9 @@ const cells = (changes: Partial<OpeningCells> = {}): OpeningCells => ({
   quantity: '3',
   cost: '1.5',
   value: '',
+  batch: '',
+  expiry: '',
+  barcode: '',
   ...changes,
 });
 

@@ -1,4 +1,6 @@
 // The rows of a file of opening stock: what stands against each, and the goods that it brings in.
+import { isDate } from '../../kernel/dates.ts';
+import { textFormats } from '../../kernel/identity.ts';
 import { amountFault, isDecimal, type Money, mulDiv, parseMoney } from '../../kernel/money.ts';
 import { type StockPlace, stockDecimals } from '../../stock/stockMove.ts';
 import type { OpeningField } from './openingFile.ts';
@@ -13,6 +15,10 @@ export type OpeningRow = StockPlace & {
   value: Money;
   /** That bears the value. */
   account: string;
+  /** Of goods that are kept by batch. */
+  batch?: string;
+  expiry?: string;
+  barcode?: string;
 };
 
 export type OpeningFault = { field: OpeningField; code: string; details?: Readonly<Record<string, unknown>> };
@@ -20,6 +26,7 @@ export type OpeningFault = { field: OpeningField; code: string; details?: Readon
 type KnownProduct = {
   isActive: boolean;
   isStocked: boolean;
+  isBatched: boolean;
   /** Null where neither product, category nor chart names an active one. */
   account: string | null;
 };
@@ -47,6 +54,21 @@ const warehouseFault = ({ warehouse }: OpeningCells, facts: OpeningFacts): Openi
   const branch = facts.branchOf(warehouse);
   if (branch === undefined) return { field: 'warehouse', code: 'stockOpening.warehouseUnknown' };
   return facts.isInScope(branch) ? null : { field: 'warehouse', code: 'stockOpening.branchForbidden' };
+};
+
+/** Goods that are kept by batch name theirs; others have none. */
+const batchFaults = ({ code, batch, expiry, barcode }: OpeningCells, facts: OpeningFacts): OpeningFault[] => {
+  const known = facts.productOf(code);
+  if (!known?.isBatched)
+    return batch + expiry + barcode !== '' && known
+      ? [{ field: 'batch', code: 'stockOpening.notBatched' }]
+      : [];
+  const { isRight, plain, fault } = textFormats.barcode;
+  return [
+    ...(batch === '' ? [{ field: 'batch', code: 'field.required' } as const] : []),
+    ...(expiry === '' || isDate(expiry) ? [] : [{ field: 'expiry', code: 'field.date' } as const]),
+    ...(barcode === '' || isRight(plain(barcode)) ? [] : [{ field: 'barcode', code: fault } as const]),
+  ];
 };
 
 const quantityFault = ({ quantity }: OpeningCells): OpeningFault | null => {
@@ -82,6 +104,7 @@ export const openingFaults = (cells: OpeningCells, facts: OpeningFacts): Opening
     warehouseFault(cells, facts),
     quantityFault(cells),
     valueFault(cells, facts),
+    ...batchFaults(cells, facts),
   ].filter((fault) => fault !== null);
   const branch = facts.branchOf(cells.warehouse);
   const isKnown = branch !== undefined && own.every(({ field }) => field !== 'code' && field !== 'warehouse');
@@ -99,16 +122,21 @@ export const openingRow = (cells: OpeningCells, facts: OpeningFacts): OpeningRow
     quantity,
     value: worthOf(cells, quantity, facts.scale),
     account: facts.productOf(cells.code)?.account ?? '',
+    ...(cells.batch !== '' && {
+      batch: textFormats.batch.plain(cells.batch),
+      expiry: cells.expiry,
+      barcode: textFormats.barcode.plain(cells.barcode),
+    }),
   };
 };
 
-/** By row: one that names the same product and warehouse as a row above it. */
+/** By row: one that names the same product, warehouse and batch as a row above it. */
 export const repeatedRows = (
-  rows: readonly Pick<OpeningCells, 'code' | 'warehouse'>[],
+  rows: readonly Pick<OpeningCells, 'code' | 'warehouse' | 'batch'>[],
 ): (OpeningFault | null)[] => {
   const seen = new Set<string>();
-  return rows.map(({ code, warehouse }) => {
-    const place = `${code} ${warehouse}`;
+  return rows.map(({ code, warehouse, batch }) => {
+    const place = `${code} ${warehouse} ${textFormats.batch.plain(batch)}`;
     const isFirst = code === '' || warehouse === '' || !seen.has(place);
     seen.add(place);
     return isFirst ? null : { field: 'code', code: 'stockOpening.twice' };

@@ -8,6 +8,7 @@ import { type Money, sumOf } from '../../kernel/money.ts';
 import { narrationMax } from '../../ledger/limits.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { decimal, money, text } from '../../resources/fields.ts';
+import { batchesField } from '../../stock/batches/batchRows.ts';
 import { stockDecimals } from '../../stock/stockMove.ts';
 import { costRight } from '../adjustmentKind.ts';
 import { transferLinesMax } from './transferLimits.ts';
@@ -74,6 +75,7 @@ export const stockTransferKind = documentKind({
       }),
       /** In the stock unit of the product. */
       quantity: quantity('Quantity', 'الكمية'),
+      batches: batchesField,
       received: quantity('Quantity received', 'الكمية المستلمة'),
       returned: quantity('Taken back', 'المسترد'),
       writtenOff: quantity('Written off', 'المشطوب'),

@@ -4,11 +4,14 @@ import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
+import { batchLines, type PrintedBatches } from '../../stock/batches/batchesOnPaper.ts';
 
 export type TransferPaperLine = {
   readonly product: string;
   readonly barcode: string;
   readonly unit: string;
+  /** In which it is sent, with the day until which it may be used. */
+  readonly batches: PrintedBatches;
   readonly quantity: string;
   /** Empty where nothing of it has arrived yet: it is then filled in by hand. */
   readonly received: string;
@@ -39,9 +42,17 @@ const columnsOf = ({ language, lines }: TransferPaper): TableColumn[] => {
   ];
 };
 
+const batchWords = ({ language }: Pick<TransferPaper, 'language'>) => {
+  const say = textsFor(language);
+  return { batch: say('transfer.batch'), expires: say('transfer.expires'), language };
+};
+
 const tableOf = (paper: TransferPaper): Table => ({
   columns: columnsOf(paper),
-  rows: paper.lines.map((line, at): TableRow => ({ cells: { ...line, line: String(at + 1) } })),
+  rows: paper.lines.map(({ batches, ...line }, at): TableRow => {
+    const product = [line.product, ...batchLines(batches, batchWords(paper))].join('\n');
+    return { cells: { ...line, product, line: String(at + 1) } };
+  }),
 });
 
 const stated = (label: string, value: string | undefined, note?: string): DocumentFact[] =>

@@ -1,4 +1,5 @@
 // Every refusal that a stock transfer may answer in one of its steps, beside those of every document.
+import { batchRefusals } from '../../stock/stockRefusals.ts';
 
 const ofTransfer = [
   'futureDate',
@@ -36,6 +37,8 @@ export const transferRefusals: readonly string[] = [
   ...ofTransfer,
   'document.tooManyProducts',
   ...['short', 'notKept', 'notStocked', 'accountMissing', 'backDated'].map((what) => `stock.${what}`),
+  ...['batchMissing', 'batchShort', 'tooManyBatches'].map((what) => `stock.${what}`),
+  ...batchRefusals,
   ...ofEntry,
   ...['numberTaken', 'tooLarge'].map((what) => `stockTransfer.${what}`),
   'approval.required',

@@ -84,6 +84,7 @@ const receiveTransition = transition({
   name: 'receive',
   label: label('Receive', 'استلام'),
   summary: 'Receives goods that are on their way, all of them or a part; the rest waits or goes back',
+  isShared: true,
   from: openStates,
   to: afterReceipt,
   right: 'post',

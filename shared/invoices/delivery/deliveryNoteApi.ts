@@ -4,6 +4,7 @@ import { accessOf } from '../../documents/documentRights.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/fields.ts';
 import { letterhead } from '../../paper/letterheadApi.ts';
+import { printedBatches } from '../../stock/batches/batchesOnPaper.ts';
 import { invoiceKind } from '../invoiceKind.ts';
 import { keptParty } from '../invoiceSnapshot.ts';
 
@@ -29,6 +30,7 @@ export const deliveryNote = z.object({
       unit: z.nullable(names),
       quantity: z.string(),
       warehouse: z.nullable(names),
+      batches: printedBatches,
     }),
   ),
 });

@@ -5,7 +5,9 @@ import { isolated, leftToRight } from '../../paper/bidiMarks.ts';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
+import { batchLines } from '../../stock/batches/batchesOnPaper.ts';
 import type { HeadedPaper, PaperChoice, PaperFact } from '../paper/invoicePaper.ts';
+import { batchWords } from '../paper/invoiceTables.ts';
 import {
   type InvoiceWord,
   mainLanguageOf,
@@ -108,14 +110,17 @@ const linesOf = (drawn: Drawn): Table => {
   const { note, language } = drawn;
   return {
     columns: columnsOf(drawn),
-    rows: note.lines.map(({ product, text, unit, quantity, warehouse }, at): TableRow => {
+    rows: note.lines.map(({ product, text, unit, quantity, warehouse, batches }, at): TableRow => {
       const called = unit === null ? '' : onTwoLines(nameOn(language, unit));
       return {
         cells: {
           line: String(at + 1),
           product,
           // In its own direction: it is written in one language, and read on papers of both.
-          text: [isolated(text), isSmall(drawn) ? called.split('\n')[0] : ''].filter(Boolean).join(' · '),
+          text: [
+            [isolated(text), isSmall(drawn) ? called.split('\n')[0] : ''].filter(Boolean).join(' · '),
+            ...batchLines(batches, batchWords(language)),
+          ].join('\n'),
           unit: called,
           quantity,
           warehouse: warehouse === null ? '' : onTwoLines(nameOn(language, warehouse)),

@@ -4,6 +4,7 @@ import { formatMoney, priceText } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
+import { batchLines } from '../../stock/batches/batchesOnPaper.ts';
 import type { CalculatedGroup } from '../calculation.ts';
 import type { InvoiceFigures } from '../invoiceFigures.ts';
 import { type KeptTax, noSnapshot } from '../invoiceSnapshot.ts';
@@ -11,6 +12,7 @@ import { plainDecimal } from '../taxes/itemPrice.ts';
 import {
   type InvoiceWord,
   inLanguages,
+  mainLanguageOf,
   nameOn,
   onOneLine,
   onTwoLines,
@@ -82,6 +84,12 @@ const columnsOf = ({ invoice, figures, language, size }: Figured): TableColumn[]
   ];
 };
 
+/** In the main language of the paper. */
+export const batchWords = (language: PaperLanguage) => {
+  const say = wordsOn(language);
+  return { batch: say('batch')[0], expires: say('expires')[0], language: mainLanguageOf(language) };
+};
+
 export const linesTable = (figured: Figured): Table => {
   const { invoice, figures } = figured;
   return {
@@ -91,9 +99,12 @@ export const linesTable = (figured: Figured): Table => {
       return {
         cells: {
           line: String(at + 1),
-          text: isSmall(figured)
-            ? [line.text, unitText(figured, line.unit).split('\n')[0]].filter(Boolean).join(' · ')
-            : line.text,
+          text: [
+            isSmall(figured)
+              ? [line.text, unitText(figured, line.unit).split('\n')[0]].filter(Boolean).join(' · ')
+              : line.text,
+            ...batchLines(line.batches, batchWords(figured.language)),
+          ].join('\n'),
           quantity: line.quantity && plainDecimal(line.quantity),
           unit: unitText(figured, line.unit),
           price: line.price && priceText(line.price, figures.input.scale),

@@ -1,6 +1,7 @@
 // What an invoice is printed from, and what holders of its link may know of it: no names of people, no accounts, no cost centres.
 import * as z from 'zod/mini';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
+import { printedBatches } from '../../stock/batches/batchesOnPaper.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
 
 const optional = z.nullable(z.string());
@@ -32,6 +33,7 @@ export const printedInvoice = z.object({
       chargePercent: optional,
       chargeAmount: amount,
       tax: optional,
+      batches: printedBatches,
     }),
   ),
   charges: z.array(z.object({ text: z.string(), amount, tax: optional })),

@@ -6,6 +6,7 @@ const notOfQuotes = {
   account: null,
   costCentre: null,
   warehouse: null,
+  batches: [],
   originalInvoice: '',
   originalLine: null,
 };
@@ -32,6 +33,13 @@ export const asInvoice = (quote: Quote): Invoice => ({
 
 export const quoteLinesOf = (lines: readonly InvoiceDocumentLine[]): QuoteLine[] =>
   lines.map(
-    ({ account: _, costCentre: __, warehouse: _w, originalInvoice: ___, originalLine: ____, ...line }) =>
-      line,
+    ({
+      account: _,
+      costCentre: __,
+      warehouse: _w,
+      batches: _b,
+      originalInvoice: ___,
+      originalLine: ____,
+      ...line
+    }) => line,
   );

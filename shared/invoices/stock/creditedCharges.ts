@@ -5,7 +5,10 @@ import type { StockMove } from '../../stock/stockMove.ts';
 import type { BookedItem } from '../invoiceEntry.ts';
 import type { ItemsOfLines, StockedLine } from './stockedItems.ts';
 
-type Goods = Pick<StockedLine, 'product' | 'warehouse' | 'accounts'>;
+type Goods = Pick<StockedLine, 'product' | 'warehouse' | 'accounts'> & {
+  /** The number of the move that brought them. */
+  receipt: number;
+};
 
 /** A line of goods that bore a share of the charges of its purchase. */
 export type ChargedGoods = Goods & {
@@ -26,10 +29,10 @@ export const creditedShares = (amount: Money, goods: readonly ChargedGoods[]): C
   const weights = goods.map(({ weight }) => weight);
   const keys = goods.map((_, at) => String(at).padStart(4, '0'));
   const shares = allocateOver(amount, weights, keys);
-  return goods.flatMap(({ product, warehouse, accounts, quantity, left }, at) => {
+  return goods.flatMap(({ product, warehouse, accounts, receipt, quantity, left }, at) => {
     const share = shares[at] ?? 0n;
     const kept = mulDiv(share, left, quantity);
-    return share === 0n ? [] : [{ product, warehouse, accounts, share, kept, left }];
+    return share === 0n ? [] : [{ product, warehouse, accounts, receipt, share, kept, left }];
   });
 };
 
@@ -38,9 +41,9 @@ export const creditedChanges = (credited: CreditedCharges, party: string | null)
   [...credited].flatMap(([line, shares]) =>
     shares
       .filter(({ kept }) => kept !== 0n)
-      .map(({ product, warehouse, accounts, kept, left }): StockChange => {
+      .map(({ product, warehouse, accounts, receipt, kept, left }): StockChange => {
         const base = { line, product, warehouse, party, account: accounts.inventory, revenue: null };
-        return { ...base, kind: 'revaluation', quantity: left, value: -kept };
+        return { ...base, kind: 'revaluation', quantity: left, value: -kept, receipt };
       }),
   );
 

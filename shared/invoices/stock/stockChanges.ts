@@ -1,11 +1,22 @@
 // What an invoice or a note does to stock, line by line (B2.8, B5.2, B5.6).
-import { type Money, mulDiv } from '../../kernel/money.ts';
+import { type Money, mulDiv, sumOf } from '../../kernel/money.ts';
+import { returnedLayers } from '../../stock/firstInFirstOut.ts';
 import type { StockChange } from '../../stock/moveStock.ts';
+import type { BatchPart, LayerPart } from '../../stock/stockMove.ts';
 import type { InvoiceType } from '../invoiceType.ts';
 import type { StockedLine } from './stockedItems.ts';
 
 /** What the entry of an invoice moved by one of its lines: stock units and value, without signs. */
-export type MovedLine = { quantity: bigint; value: Money };
+export type MovedLine = {
+  quantity: bigint;
+  value: Money;
+  /** The number of the move of a purchase: goods that go back to the supplier are of this receipt. */
+  receipt: number | null;
+  /** The receipts that a sale took its goods of, where the costing keeps them apart; negative. */
+  layers: readonly LayerPart[];
+  /** Of goods that are kept by batch. */
+  batches?: readonly BatchPart[];
+};
 
 /** A line of a note: whether it takes goods back, what its invoice moved by the same line, and how much of it earlier notes have taken back. */
 export type NotedLine = {
@@ -32,6 +43,17 @@ export type LineToMove = StockedLine & {
 const partOf = (whole: bigint, { whole: sold, taken, quantity }: NotedLine): bigint =>
   mulDiv(whole, taken + quantity, sold) - mulDiv(whole, taken, sold);
 
+/** What a customer brings back costs what it cost when it was sold: of each receipt, or together. */
+const returnedValue = (
+  moved: MovedLine,
+  note: NotedLine,
+): { value: Money; layers?: readonly LayerPart[] } => {
+  if (moved.layers.length === 0) return { value: partOf(moved.value, note) };
+  const taken = mulDiv(moved.quantity, note.taken, note.whole);
+  const layers = returnedLayers(moved.layers, { taken, quantity: partOf(moved.quantity, note) });
+  return { value: sumOf(layers.map(({ value }) => value)), layers };
+};
+
 type Base = Pick<StockChange, 'line' | 'product' | 'warehouse' | 'party' | 'account' | 'revenue'>;
 
 const saleChange = (
@@ -48,7 +70,8 @@ const saleChange = (
     kind: 'saleReturn',
     revenue,
     quantity: moved ? partOf(moved.quantity, note) : quantity,
-    value: moved && partOf(moved.value, note),
+    value: null,
+    ...(moved && returnedValue(moved, note)),
     otherwise: usualValue,
   };
 };
@@ -58,10 +81,17 @@ const purchaseChange = (base: Base, { note, quantity, value }: LineToMove): Stoc
   if (note === null) return { ...base, kind: 'purchase', quantity, value, otherwise: value };
   const { moved } = note;
   if (note.isReturn)
-    return { ...base, kind: 'purchaseReturn', quantity: moved ? partOf(moved.quantity, note) : quantity };
+    return {
+      ...base,
+      kind: 'purchaseReturn',
+      quantity: moved ? partOf(moved.quantity, note) : quantity,
+      receipt: moved?.receipt ?? null,
+    };
   if (!moved) return null;
   const left = moved.quantity - mulDiv(moved.quantity, note.taken, note.whole);
-  return left > 0n ? { ...base, kind: 'revaluation', quantity: left, value: -value } : null;
+  return left > 0n
+    ? { ...base, kind: 'revaluation', quantity: left, value: -value, receipt: moved.receipt }
+    : null;
 };
 
 /** Deposits move nothing. */

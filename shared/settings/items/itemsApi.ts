@@ -21,6 +21,8 @@ const scannedProduct = z.object({
   /** Of one of that unit; null where none is set. */
   price: z.nullable(z.string()),
   priceIncludesVat: z.boolean(),
+  /** The batch whose barcode it is; null where it is of the product or a unit. */
+  batch: z.nullable(z.object({ number: z.string(), expiry: z.nullable(z.string()) })),
 });
 export type ScannedProduct = z.output<typeof scannedProduct>;
 
@@ -32,5 +34,5 @@ export const getProductByBarcode = endpoint({
   /** A barcode of no product is no fault of the call: somebody has scanned it. */
   output: z.object({ found: z.nullable(scannedProduct) }),
   summary:
-    'The product and the unit that a barcode is of, or none, with its price, for users who may view products or write documents with their prices.',
+    'The product and the unit or batch that a barcode is of, or none, with its price, for users who may view products or write documents with their prices.',
 });

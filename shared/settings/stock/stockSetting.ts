@@ -1,18 +1,23 @@
-// Whether a company keeps stock, from which day, and whether more may be sold than there is.
+// Whether a company keeps stock, from which day, at which cost goods go out, whether more may be sold than there is, when a transfer is overdue, and how early an expiry is said.
 import { usualTransferDays } from '../../inventory/transfers/transferLimits.ts';
-import { date, flag, whole } from '../../resources/fields.ts';
+import { choice, date, flag, whole } from '../../resources/fields.ts';
 import { settingGroup } from '../settingGroup.ts';
 
 /** As the record of the group is called. */
 export const stockGroup = 'stock';
 
+/** Where nothing else is said. */
+export const expiryWarningDays = 30;
+
 /** Fixed from the first move of stock on: what is in the books follows from them. */
-export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from'];
+export const fixedByMoves: readonly string[] = ['stock_kept', 'stock_from', 'stock_costing'];
 
 /** Chosen for a company that signs up; others keep no stock until they say so. */
 export const stockOfNewCompany = {
   stock_kept: true,
+  expiry_warning_days: expiryWarningDays,
   stock_from: null,
+  stock_costing: 'average',
   negative_stock: false,
   transfer_days: usualTransferDays,
 } as const;
@@ -33,6 +38,19 @@ export const stockSettings = settingGroup({
         ar: 'من البداية إن تُرك فارغاً؛ والفواتير قبل ذلك اليوم لا تحرّك المخزون',
       },
     }),
+    stock_costing: choice({
+      label: { en: 'Cost of what goes out', ar: 'تكلفة الصادر' },
+      hint: {
+        en: 'At the average cost of what is there, or at what the oldest goods cost',
+        ar: 'بمتوسط تكلفة المتوفر، أو بتكلفة أقدم البضاعة',
+      },
+      required: true,
+      initial: 'average',
+      choices: {
+        average: { en: 'Moving average', ar: 'المتوسط المرجح المتحرك' },
+        fifo: { en: 'First in, first out', ar: 'الوارد أولاً صادر أولاً' },
+      },
+    }),
     negative_stock: flag({
       label: { en: 'Allow selling more than there is', ar: 'السماح بالبيع بأكثر من المتوفر' },
       initial: false,
@@ -46,11 +64,22 @@ export const stockSettings = settingGroup({
       min: 1,
       max: 365,
     }),
+    expiry_warning_days: whole({
+      label: { en: 'Warn before expiry (days)', ar: 'التنبيه قبل الانتهاء (بالأيام)' },
+      hint: {
+        en: 'Of batches, in lines and in the list of what expires',
+        ar: 'للتشغيلات، في السطور وفي قائمة ما ينتهي',
+      },
+      min: 0,
+      max: 365,
+    }),
   },
   initial: {
     stock_kept: false,
     stock_from: null,
+    stock_costing: 'average',
     negative_stock: false,
     transfer_days: usualTransferDays,
+    expiry_warning_days: expiryWarningDays,
   },
 });

@@ -1,6 +1,7 @@
 // Defects of stock: of what goods are worth, of what members of a group hand on, and of the moves in the journal.
 import type { Store } from '#functions/storage/store.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
+import { exact } from '../stock/stockNeeds.ts';
 import { defect, type PlantedDefect, unconditional } from './plantedDefect.ts';
 
 /** The head of a lane keeps postings of a branch apart, but it may be visible before what they leave of stock. */
@@ -27,11 +28,12 @@ export const stockDefects: readonly PlantedDefect[] = [
     broken: {
       movingAverage: (movingAverage) => ({
         ...movingAverage,
-        issue: (stock, quantity) => {
-          const issued = movingAverage.issue(stock, quantity);
-          return issued === stock.value
-            ? (((issued * 1_000_000n) / quantity) * quantity) / 1_000_000n
-            : issued;
+        issue: (stock, asked) => {
+          const { quantity } = asked;
+          const { value } = movingAverage.issue(stock, asked);
+          return value === -stock.value
+            ? { value: (((value * 1_000_000n) / quantity) * quantity) / 1_000_000n }
+            : { value };
         },
       }),
     },
@@ -48,6 +50,52 @@ export const stockDefects: readonly PlantedDefect[] = [
             change.kind === 'saleReturn' ? { ...change, value: null } : change,
           ),
     },
+  }),
+  defect({
+    rule: 'the oldest goods go out first',
+    cast: 'trade',
+    module: () => import('#shared/stock/firstInFirstOut.ts'),
+    broken: {
+      firstInFirstOut: (firstInFirstOut) => ({
+        ...firstInFirstOut,
+        issue: (stock, asked) =>
+          firstInFirstOut.issue({ ...stock, layers: stock.layers.toReversed() }, asked),
+      }),
+    },
+  }),
+  defect({
+    rule: 'no more is taken of a receipt than it brought',
+    cast: 'trade',
+    module: () => import('#shared/stock/firstInFirstOut.ts'),
+    broken: {
+      firstInFirstOut: (firstInFirstOut) => ({
+        ...firstInFirstOut,
+        issue: (stock, asked) => {
+          const { value, layers = [] } = firstInFirstOut.issue(stock, asked);
+          const [first] = layers;
+          return { value, layers: first ? [{ ...first, value, quantity: -asked.quantity }] : layers };
+        },
+      }),
+    },
+  }),
+  defect({
+    rule: 'the last part of a transfer takes what is left of its value',
+    cast: 'trade',
+    module: () => import('#shared/inventory/transfers/transferEntry.ts'),
+    broken: {
+      shareOf:
+        (shareOf) =>
+        (...of) => {
+          const share = shareOf(...of);
+          return share - (share % 10n);
+        },
+    },
+  }),
+  defect({
+    rule: 'never more of a transfer arrives than was sent',
+    cast: 'trade',
+    module: () => import('#shared/inventory/transfers/transferSteps.ts'),
+    broken: { restOfLine: () => (line) => exact(String(line.quantity)) },
   }),
   defect({
     rule: 'a member of a group goes on from the stock that the members before leave',

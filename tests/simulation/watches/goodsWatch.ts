@@ -109,8 +109,8 @@ const soldOf = ({ watch }: World, { invoice, original }: Kept, { line }: StockMo
   return { name: `line ${at} of ${sale?.number}`, sold };
 };
 
-/** Goods come back at what they were issued at: their share of it, and all of it where all is back. */
-const checkReturns = (world: World, kept: readonly Kept[]): void => {
+/** Goods come back at what they were issued at: of the average their share of it, and all of it where all is back. */
+const checkReturns = (world: World, kept: readonly Kept[], costing: unknown): void => {
   const returns = kept.flatMap((each) =>
     ownMoves(each.entry)
       .filter(({ kind }) => kind === 'saleReturn')
@@ -119,7 +119,7 @@ const checkReturns = (world: World, kept: readonly Kept[]): void => {
   );
   for (const { move, sold, name, number } of returns) {
     const off = absolute(move.value * sold.quantity - sold.value * move.quantity);
-    if (off > sold.quantity)
+    if (costing === 'average' && off > sold.quantity)
       world.scheduler.fail(`${number} brings back ${name} at ${move.value} of ${sold.value}`);
   }
   for (const [name, own] of Map.groupBy(returns, (each) => each.name)) {
@@ -151,10 +151,11 @@ const checkPurchases = (world: World, kept: readonly Kept[]): void => {
 
 export const stockIsRight = async (world: World): Promise<void> => {
   const kept = keptInvoices(world);
-  const from = String(world.table.committed(stockSettingKey)?.['stock_from'] ?? '');
+  const setting = world.table.committed(stockSettingKey);
+  const from = String(setting?.['stock_from'] ?? '');
   for (const each of kept) compareMoves(world, each.entry, movesOf(each, from));
   checkAdjustments(world);
-  checkReturns(world, kept);
+  checkReturns(world, kept, setting?.['stock_costing']);
   checkPurchases(world, kept);
   await stockReportsAreRight(world);
 };

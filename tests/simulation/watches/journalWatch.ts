@@ -50,6 +50,9 @@ const unbalancedBranch = (entry: JournalEntry): string | undefined => {
   return [...sums].find(([, sum]) => sum !== 0n)?.[0];
 };
 
+/** The first entry of a document has its id, those after it their places as well. */
+const stepName = ({ source: { id, step } }: JournalEntry): string => (step ? `${id} ${step.at}` : id);
+
 export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch => {
   const lanes = new Map<string, Lane>();
   const byDocument = new Map<string, JournalEntry>();
@@ -82,7 +85,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
     const where = `${entry.lane}:${entry.seq}`;
     const branch = unbalancedBranch(entry);
     if (branch !== undefined) fail(`${where} does not balance in branch ${branch}`);
-    if (byDocument.has(entry.source.id)) fail(`${where} posts ${entry.source.id} again`);
+    if (byDocument.has(stepName(entry))) fail(`${where} posts ${entry.source.id} again`);
     if (lock !== null && entry.date <= lock && !exceptions.excuses(entry))
       fail(`${where} is of ${entry.date}, locked up to ${lock}`);
     if (!entry.reverses) return;
@@ -105,7 +108,7 @@ export const newJournalWatch = (fail: (sentence: string) => void): JournalWatch 
     checkContent(entry);
     lane.entries.push(entry);
     lane.hash = stored.hash;
-    byDocument.set(entry.source.id, entry);
+    byDocument.set(stepName(entry), entry);
     return entry;
   };
   const checkHead = (item: Attributes): void => {

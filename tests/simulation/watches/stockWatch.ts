@@ -3,11 +3,13 @@ import { stockBalanceAt } from '#functions/stock/stockRecords.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type StockMove, type StockPlace, stockPlaceName } from '#shared/stock/stockMove.ts';
 import type { Change } from '../simulatedTable.ts';
+import { keptPartsText, noParts, type PartsState, partsAfter, partsFault, partsText } from './layersWatch.ts';
 
 /** What was there after a move. */
 export type StockState = {
   quantities: ReadonlyMap<string, bigint>;
   value: bigint;
+  parts: PartsState;
   /** Of the latest document so far. */
   lastDate: string;
   /** The document that moved it. */
@@ -24,7 +26,7 @@ export type StockWatch = {
   statesOf: (place: StockPlace) => readonly StockState[];
 };
 
-const none: StockState = { quantities: new Map(), value: 0n, lastDate: '', by: '' };
+const none: StockState = { quantities: new Map(), value: 0n, parts: noParts, lastDate: '', by: '' };
 
 const quantityIn = ({ quantities }: StockState): bigint =>
   [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0n);
@@ -35,6 +37,7 @@ const stateAfter = (before: StockState, move: StockMove, { date, source }: Journ
     (before.quantities.get(move.warehouse) ?? 0n) + move.quantity,
   ),
   value: before.value + move.value,
+  parts: partsAfter(before.parts, move),
   lastDate: date > before.lastDate ? date : before.lastDate,
   by: source.id,
 });
@@ -69,15 +72,18 @@ export const newStockWatch = (fail: (sentence: string) => void): StockWatch => {
     const after = stateAfter(before, move, entry);
     if (!limits.allowsLate && move.kind !== 'revenue' && entry.date < before.lastDate)
       fail(`${where} is of ${entry.date}, after one of ${before.lastDate}`);
+    const fault = partsFault(before.parts, after.parts, move);
+    if (fault) fail(`${where} ${fault}`);
     states.push(after);
   };
   const checkItem = ({ pk, sk, after: item }: Change): void => {
     const place = { product: pk.slice('STK#'.length), branch: sk };
     const states = statesOf(place);
     const state = states.at(-1) ?? none;
-    const { quantities, value, rev } = stockBalanceAt(item);
-    const kept = `${rev}: ${value} for ${textOf(Object.entries(quantities))}`;
-    const moved = `${states.length - 1}: ${state.value} for ${textOf(state.quantities)}`;
+    const { quantities, value, rev, ...parts } = stockBalanceAt(item);
+    const kept = `${rev}: ${value} for ${textOf(Object.entries(quantities))} of ${keptPartsText(parts)}`;
+    const sum = `${state.value} for ${textOf(state.quantities)} of ${partsText(state.parts)}`;
+    const moved = `${states.length - 1}: ${sum}`;
     if (kept !== moved)
       fail(`The stock of ${stockPlaceName(place)} is kept as ${kept}, and moved as ${moved}`);
     checkLimits(`The stock of ${stockPlaceName(place)}`, state);

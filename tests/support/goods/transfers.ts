@@ -5,6 +5,7 @@ import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
 import { stockTransferKind, type TransferBody } from '#shared/inventory/transfers/transferKind.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { products } from '#shared/settings/resources.ts';
+import type { BatchRow } from '#shared/stock/batches/batchRows.ts';
 import { inThisYear } from '../books/vouchers.ts';
 import type { Client } from '../product/client.ts';
 
@@ -34,14 +35,15 @@ export const foundGoods = (
     cost,
     date = sentDay,
     branch = '01',
-  }: { quantity: string; cost?: string; date?: string; branch?: string },
+    batches = [],
+  }: { quantity: string; cost?: string; date?: string; branch?: string; batches?: BatchRow[] },
 ) =>
   client.call(adjustmentCalls.save, {
     body: {
       date,
       branch,
       narration: 'بضاعة',
-      lines: [{ product, difference: quantity, reason: 'FOUND', ...(cost && { cost }) }],
+      lines: [{ product, difference: quantity, reason: 'FOUND', batches, ...(cost && { cost }) }],
       post: true,
     },
   });

@@ -26,6 +26,7 @@ const line = (text: string, changes: object): PrintedInvoice['lines'][number] =>
   chargePercent: null,
   chargeAmount: '0.00',
   tax: 'S15',
+  batches: [],
   ...changes,
 });
 

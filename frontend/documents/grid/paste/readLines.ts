@@ -83,6 +83,7 @@ const plainText = (
   { today, currency }: Pick<DocumentFacts, 'today' | 'currency'>,
 ): string => {
   if (isFigure(field)) return figureIn(field, cell, currency);
+  if (field?.kind === 'rows') return '';
   if (field?.kind === 'date') return readTypedDate(cell, today) ?? cell;
   if (field?.kind === 'choice') return choiceIn(field.choices, cell);
   if (field?.kind === 'flag') return String(yes.has(searchKey(cell)));

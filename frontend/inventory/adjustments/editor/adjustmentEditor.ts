@@ -7,6 +7,7 @@ import { AdjustmentTotals } from './AdjustmentTotals.tsx';
 import { adjustmentLines, copiedLines, lastReason } from './adjustmentLines.ts';
 import { Differs, OnHand } from './OnHand.tsx';
 import { warehousesOfBranch } from './offeredWarehouses.ts';
+import { useAdjustedBatches, useUnusedColumns } from './useAdjustedBatches.ts';
 import { fieldOfFault, isAboutDate, useAdjustmentCheck } from './useAdjustmentCheck.ts';
 
 /** The reason of the line before goes on. */
@@ -25,9 +26,20 @@ export const adjustmentEditor: EditorParts<AdjustmentFacts, DraftLine, DraftChec
   LinesBar: AddScanned,
   lines: {
     rules: adjustmentLines,
-    order: ['product', 'warehouse', 'counted', 'difference', 'reason', 'cost', 'costCentre', 'text'],
+    order: [
+      'product',
+      'warehouse',
+      'counted',
+      'difference',
+      'batches',
+      'reason',
+      'cost',
+      'costCentre',
+      'text',
+    ],
     optional: ['difference', 'cost', 'costCentre', 'text'],
     hidden: ['costCentre', 'text'],
+    useUnused: useUnusedColumns,
     isShown: (field, { seesCost, warehouses }) => {
       if (field === 'cost') return seesCost;
       return field !== 'warehouse' || warehouses.length > 1;
@@ -42,6 +54,7 @@ export const adjustmentEditor: EditorParts<AdjustmentFacts, DraftLine, DraftChec
       },
       counted: { width: 'second', Beside: OnHand },
       difference: { Beside: Differs },
+      batches: { wide: true, useRows: useAdjustedBatches },
       reason: {
         needed: { by: (line) => lineText(line, 'product') !== '', hint: 'line.reasonNeeded' },
       },

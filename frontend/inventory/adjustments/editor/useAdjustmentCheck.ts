@@ -13,6 +13,7 @@ import {
 import type { StockThere } from '#shared/inventory/adjustmentSteps.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
+import { batchRefusals } from '#shared/stock/stockRefusals.ts';
 import { type AdjustmentFacts, adjustmentWorded } from '../adjustmentBase.ts';
 import { useOnHandOf } from '../adjustmentQueries.ts';
 import { adjustmentLines } from './adjustmentLines.ts';
@@ -30,6 +31,9 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'adjustment.costCentreUnknown': 'costCentre',
   'stock.warehouseUnknown': 'warehouse',
   'stock.short': 'difference',
+  ...Object.fromEntries(
+    [...batchRefusals, 'stock.batchMissing', 'stock.batchShort'].map((code) => [code, 'batches']),
+  ),
 };
 
 /** The cell that a refusal of a line is about. */

@@ -1,5 +1,4 @@
 // What only a stock adjustment has that is read: differences in their tone, its entry, its sheet of paper.
-import { CodedName } from '#frontend/documents/view/CodedName.tsx';
 import { LateLines } from '#frontend/documents/view/LateLines.tsx';
 import {
   type ViewedParts,
@@ -7,6 +6,7 @@ import {
   type ViewPlace,
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
+import { BatchedName } from '#frontend/stock/BatchedName.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { EntryTable } from '#frontend/ui/tables/EntryTable.tsx';
 import type { AdjustmentView } from '#shared/inventory/adjustmentKind.ts';
@@ -40,9 +40,11 @@ const view: ViewParts<AdjustmentFacts, AdjustmentView> = {
   lines: {
     order: ['product', 'warehouse', 'onHand', 'counted', 'change', 'reason', 'cost', 'costCentre', 'text'],
     made: ['onHand', 'change', 'value'],
-    hidden: ['difference'],
+    hidden: ['difference', 'batches'],
     cells: {
-      product: ({ product }, { nameOf }) => <CodedName code={product} name={nameOf('product', product)} />,
+      product: ({ product, batches }, { nameOf }) => (
+        <BatchedName code={product} name={nameOf('product', product)} batches={batches} />
+      ),
       change: ({ change }) => change !== null && <Change change={change} />,
     },
   },

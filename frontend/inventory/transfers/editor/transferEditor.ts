@@ -7,6 +7,7 @@ import { AddScanned } from './AddScanned.tsx';
 import { offeredPlaces, warehouseChoices } from './offeredPlaces.ts';
 import { TransferTotals } from './TransferTotals.tsx';
 import { copiedLines, transferLines } from './transferLines.ts';
+import { useSentBatches, useUnusedColumns } from './useSentBatches.ts';
 import { fieldOfFault, headFieldOfFault, isAboutDate, useTransferCheck } from './useTransferCheck.ts';
 
 /** A warehouse belongs to its branch: it goes with it. */
@@ -34,10 +35,12 @@ export const transferEditor: EditorParts<TransferFacts, DraftLine, DraftCheck> =
   LinesBar: AddScanned,
   lines: {
     rules: transferLines,
-    order: ['product', 'quantity'],
+    order: ['product', 'quantity', 'batches'],
+    useUnused: useUnusedColumns,
     cells: {
       product: { width: 'main', wide: true, hint: 'line.productHint', unknown: 'line.productUnknown' },
       quantity: { Beside: OnHand },
+      batches: { wide: true, useRows: useSentBatches },
     },
     Totals: TransferTotals,
   },

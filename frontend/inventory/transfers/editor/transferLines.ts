@@ -25,10 +25,10 @@ export const transferLines: LineRules = {
 export const lineOfProduct = ({ lines: typed }: Draft, product: string): DraftLine | undefined =>
   typed.find((line) => lineText(line, 'product') === product);
 
-/** What was received of one that is done goes the same way again; a draft is copied line by line. */
+/** The same quantities go the same way again, of the batches that are there by then. */
 export const copiedLines = (view: AnyView): readonly NewLine[] => {
   const typed = linesOf(stockTransferKind, view);
   return (view as TransferView).lines.map(
-    ({ quantity }, at): NewLine => ({ ...typed[at], quantity: quantity ?? '' }),
+    ({ quantity }, at): NewLine => ({ ...typed[at], quantity: quantity ?? '', batches: '' }),
   );
 };

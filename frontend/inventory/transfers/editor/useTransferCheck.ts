@@ -11,6 +11,7 @@ import {
 } from '#shared/inventory/transfers/transferFaults.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
+import { batchRefusals } from '#shared/stock/stockRefusals.ts';
 import { useOnHandOf } from '../../adjustments/adjustmentQueries.ts';
 import { type TransferFacts, transferWorded } from '../transferBase.ts';
 import { usualOf } from './offeredPlaces.ts';
@@ -19,6 +20,9 @@ import { transferLines } from './transferLines.ts';
 const lineFields: Readonly<Record<string, string>> = {
   'transfer.quantityMissing': 'quantity',
   'stock.short': 'quantity',
+  ...Object.fromEntries(
+    [...batchRefusals, 'stock.batchMissing', 'stock.batchShort'].map((code) => [code, 'batches']),
+  ),
 };
 
 /** The cell that a refusal of a line is about. */

@@ -26,13 +26,15 @@ const oneUnit = 10n ** BigInt(stockDecimals);
 
 type Quantities = Readonly<Record<number, string>>;
 
-type Awaited = { line: number; product: string; rest: bigint };
+/** `batch`: the number of the batch that it is of; empty where it is of none. */
+type Awaited = { line: number; product: string; batch: string; rest: bigint };
 
 /** Lines of which something is on its way. */
 const awaitedIn = ({ lines }: TransferView): Awaited[] =>
   lines.flatMap((each, line) => {
     const rest = restOfLine(each);
-    return rest > 0n ? [{ line, product: each.product, rest }] : [];
+    const batch = each.batches[0]?.batch ?? '';
+    return rest > 0n ? [{ line, product: each.product, batch, rest }] : [];
   });
 
 const typedOf = (quantities: Quantities, line: number): string => latinDigits(quantities[line] ?? '').trim();
@@ -62,9 +64,12 @@ type Counting = {
 
 /** What a text means: a barcode, or the code of a product that was sent. */
 const scannedAs = async (lines: readonly Awaited[], text: string) => {
-  if (lines.some(({ product }) => product === text)) return { code: text, more: oneUnit, product: null };
+  if (lines.some(({ product }) => product === text))
+    return { code: text, more: oneUnit, product: null, batch: null };
   const found = await productOfBarcode(text);
-  return found && { code: found.product.code, more: quantityIn(found.factor) ?? 0n, product: found.product };
+  if (found === null) return null;
+  const { product, factor, batch } = found;
+  return { code: product.code, more: quantityIn(factor) ?? 0n, product, batch: batch?.number ?? null };
 };
 
 /** One more of a product, or of one of its units, on the first of its lines that has room. */
@@ -75,9 +80,10 @@ const countScanned = async ({ t, lines, now, set, nameOf }: Counting, text: stri
   });
   const found = await scannedAs(lines, text);
   if (found === null) return fault('unknown', { code: leftToRight(text) });
-  const { code, more, product } = found;
+  const { code, more, product, batch } = found;
   const name = product === null ? nameOf('product', code) : localName(product);
-  const own = lines.filter((each) => each.product === code);
+  // The barcode of a batch says which of them has arrived.
+  const own = lines.filter((each) => each.product === code && (batch === null || each.batch === batch));
   if (own.length === 0) return fault('notSent', { name });
   const place = own.find(({ line, rest }) => (countedOf(now(), line) ?? 0n) + more <= rest);
   if (place === undefined) return fault('over', { name });
@@ -104,6 +110,13 @@ const refusedRow = (error: unknown): { row: number; message: string } | null => 
   const row = typeof path === 'string' ? /^quantities\.(\d+)\./.exec(path)?.[1] : undefined;
   return row === undefined ? null : { row: Number(row), message: (error as ApiError).message };
 };
+
+const hintOf = (t: TransitionFormProps['t'], { batch, product, rest }: Awaited): string =>
+  t(batch === '' ? 'receive.rest' : 'receive.restOfBatch', {
+    rest: localNumber(quantityText(rest)),
+    code: leftToRight(product),
+    batch: leftToRight(batch),
+  });
 
 export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props }: TransitionFormProps) => {
   const { busy, error, onClose, onDone } = props;
@@ -169,7 +182,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
           <li key={each.line} data-done={countedOf(quantities, each.line) === each.rest}>
             <TextField
               label={nameOf('product', each.product)}
-              hint={t('receive.rest', { rest: localNumber(quantityText(each.rest)), code: each.product })}
+              hint={hintOf(t, each)}
               error={errorOf(each)}
               inputMode="decimal"
               dir="ltr"

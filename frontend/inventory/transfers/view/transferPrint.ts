@@ -13,7 +13,7 @@ import type { TransferFacts } from '../transferBase.ts';
 type Order = PrintOrder<TransferFacts, TransferView>;
 
 const lineOf = (
-  { product, quantity, received }: TransferView['lines'][number],
+  { product, quantity, received, batches }: TransferView['lines'][number],
   { nameOf, document }: Order,
 ): TransferPaperLine => {
   const called = nameOf('product', product);
@@ -22,6 +22,7 @@ const lineOf = (
     product: called === product ? product : `${product} · ${called}`,
     barcode: barcode ?? '',
     unit: unit === null ? '' : localName(unit),
+    batches: [...batches],
     quantity: quantity ?? '',
     received: received === '0' ? '' : (received ?? ''),
   };

@@ -1,6 +1,5 @@
 // What only a stock transfer has that is read: what has become of its lines, how it is received, its sheet of paper.
 import { lazy } from 'react';
-import { CodedName } from '#frontend/documents/view/CodedName.tsx';
 import {
   type ViewedParts,
   type ViewParts,
@@ -9,6 +8,7 @@ import {
 } from '#frontend/documents/view/viewParts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
+import { BatchedName } from '#frontend/stock/BatchedName.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { isOnItsWay, type TransferView } from '#shared/inventory/transfers/transferKind.ts';
@@ -46,9 +46,11 @@ const view: ViewParts<TransferFacts, TransferView> = {
   lines: {
     order: ['product', 'quantity', 'received', 'returned', 'writtenOff'],
     made: ['received', 'returned', 'writtenOff', 'value'],
-    hidden: ['taken'],
+    hidden: ['taken', 'batches'],
     cells: {
-      product: ({ product }, { nameOf }) => <CodedName code={product} name={nameOf('product', product)} />,
+      product: ({ product, batches }, { nameOf }) => (
+        <BatchedName code={product} name={nameOf('product', product)} batches={batches} />
+      ),
       returned: ({ returned }) => amountOf(returned),
       writtenOff: ({ writtenOff }) => amountOf(writtenOff),
     },

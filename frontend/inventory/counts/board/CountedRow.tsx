@@ -1,0 +1,157 @@
+// A row of a sheet that is counted: what it is, what was counted and by whom, and a form that adds to it or takes its place.
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { useEffect, useRef, useState } from 'react';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { formatMoment } from '#frontend/ui/dates/dateFormat.ts';
+import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import type { CountEntry, CountRow } from '#shared/inventory/counts/countApi.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
+import { Change } from '../../adjustments/view/Change.tsx';
+import { QuantityText } from '../../products/QuantityText.tsx';
+import { useCounting } from '../countQueries.ts';
+import styles from './CountBoard.module.css';
+import type { CountPlace } from './CountBoard.tsx';
+
+type Props = {
+  place: CountPlace;
+  row: CountRow;
+  isOpen: boolean;
+  mayCount: boolean;
+  onToggle: () => void;
+};
+
+/** Answers whether it was counted; what was not is said. */
+const useCount = ({ document }: CountPlace, { product }: CountRow) => {
+  const count = useCounting(document.id);
+  return async (entry: Omit<CountEntry, 'key' | 'product'>): Promise<boolean> => {
+    try {
+      const { faults } = await count({ product, ...entry });
+      for (const { message } of faults) showToast({ type: 'warn', text: message });
+      return faults.length === 0;
+    } catch (error) {
+      showToast({ type: 'error', text: (error as Error).message });
+      return false;
+    }
+  };
+};
+
+const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'>) => {
+  const { t } = place;
+  const [quantity, setQuantity] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const count = useCount(place, row);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { counted } = row;
+  const send = async (way: 'add' | 'replace') => {
+    if (quantity === '' || isBusy) return;
+    setBusy(true);
+    const before = way === 'replace' ? { before: counted } : {};
+    const isDone = await count({ do: way, quantity, ...before });
+    setBusy(false);
+    if (isDone) onToggle();
+  };
+  const now = localNumber(counted ?? '');
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (counted === null) void send('replace');
+      }}
+    >
+      <NumberField label={t('count.quantity')} value={quantity} onChange={setQuantity} />
+      <div className={styles['ways']}>
+        {counted === null ? (
+          <Button look="primary" type="submit" disabled={quantity === '' || isBusy}>
+            {t('count.first')}
+          </Button>
+        ) : (
+          <>
+            <Button look="primary" disabled={quantity === '' || isBusy} onClick={() => void send('add')}>
+              {t('count.add', { counted: now })}
+            </Button>
+            <Button disabled={quantity === '' || isBusy} onClick={() => void send('replace')}>
+              {t('count.replace', { counted: now })}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+};
+
+const Figures = ({ place: { t }, row }: Pick<Props, 'place' | 'row'>) => {
+  const { counted, book, difference } = row;
+  return (
+    <span className={styles['figures']}>
+      <strong className={styles['counted']} data-none={counted === null}>
+        {counted === null ? '–' : <QuantityText>{counted}</QuantityText>}
+      </strong>
+      {book !== null && (
+        <span className={styles['book']}>
+          {t('rows.book')} <QuantityText>{book}</QuantityText>
+          {difference !== null && difference !== '0' && (
+            <>
+              {' '}
+              <Change change={difference} />
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  );
+};
+
+export const CountedRow = ({ place, row, isOpen, mayCount, onToggle }: Props) => {
+  const { t } = place;
+  const count = useCount(place, row);
+  const { product, barcode, by, at, unit, isAdded, hasMoved } = row;
+  const who =
+    by && at ? t('rows.by', { name: isolated(localName(by)), time: formatMoment(at, locale) }) : null;
+  const name = localName(row);
+  return (
+    <li className={styles['row']} data-open={isOpen} data-counted={row.counted !== null}>
+      <div className={styles['line']}>
+        <button
+          type="button"
+          className={styles['open']}
+          aria-expanded={isOpen}
+          disabled={!mayCount}
+          onClick={onToggle}
+        >
+          <span className={styles['name']}>
+            <BidiText>{name}</BidiText>
+            <small>
+              <BidiText>{[product, barcode, localName(unit)].filter(Boolean).join(' · ')}</BidiText>
+            </small>
+            {who !== null && (
+              <small>
+                <BidiText>{who}</BidiText>
+              </small>
+            )}
+            {(isAdded || hasMoved) && (
+              <small className={styles['note']}>{t(isAdded ? 'rows.added' : 'rows.moved')}</small>
+            )}
+          </span>
+          <Figures place={place} row={row} />
+        </button>
+        {mayCount && (
+          <IconButton
+            label={t('count.one', { name })}
+            onClick={() => void count({ do: 'add', quantity: '1' })}
+          >
+            <AddRegular />
+          </IconButton>
+        )}
+      </div>
+      {isOpen && <Form place={place} row={row} onToggle={onToggle} />}
+    </li>
+  );
+};

@@ -1,0 +1,54 @@
+// The batches of a line as its cell says them: what is there is asked of the server, the words are the reader's.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import type { RowsOfLine } from '#frontend/documents/editor/editorParts.ts';
+import { rowsComma } from '#frontend/documents/grid/fieldCells.tsx';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
+import { exactRows, rowsSaid } from '#shared/documents/lineRows.ts';
+import { batchesField } from '#shared/stock/batches/batchRows.ts';
+import { quantityIn } from '#shared/stock/quantityText.ts';
+import { useBatchesOnHand } from './batchQueries.ts';
+import { type BatchesOfLine, type BatchWords, batchRowsOfLine } from './batchRowsOfLine.ts';
+
+/** A line that has none. */
+const none: RowsOfLine = { isFor: false, note: '', begin: [], offers: [], known: () => null };
+
+const useBatchWords = (): BatchWords => {
+  const { t } = useTranslation('batches');
+  return useMemo(
+    () => ({
+      taken: (rows) => rowsSaid(batchesField, rows, { comma: rowsComma, numberText: localNumber }),
+      short: (available) => t('line.short', { quantity: localNumber(available) }),
+      missing: t('line.missing'),
+      sum: (sum, quantity) => t('line.sum', { sum: localNumber(sum), quantity: localNumber(quantity) }),
+      there: (quantity, expiry, isExpired) => {
+        const values = {
+          quantity: localNumber(quantity),
+          date: expiry === null ? '' : formatDate(expiry, locale),
+        };
+        if (expiry === null) return t('line.there', values);
+        return t(isExpired ? 'line.thereExpired' : 'line.thereUntil', values);
+      },
+    }),
+    [t],
+  );
+};
+
+export type BatchPlace = Pick<BatchesOfLine, 'way' | 'quantity' | 'warehouse' | 'day' | 'isSale'> & {
+  branch: string;
+};
+
+export const useBatchRows = (line: DraftLine, { branch, ...place }: BatchPlace): RowsOfLine => {
+  const words = useBatchWords();
+  const answer = useBatchesOnHand(branch, lineText(line, 'product'));
+  const found = answer?.batches;
+  if (!found) return none;
+  const unit = lineText(line, 'unit');
+  const factor = quantityIn(found.units.find((each) => each.unit === unit)?.factor) ?? 1_000_000n;
+  const rows = exactRows(batchesField, lineText(line, 'batches'));
+  const { warningDays } = answer;
+  return batchRowsOfLine({ ...place, rows, factor, batches: found.batches, warningDays }, words);
+};

@@ -1,0 +1,51 @@
+// The batches of which anything is in stock now, with their expiry and their part of the value of their product.
+
+import { readBranchNames } from '#functions/company/branchRecords.ts';
+import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import { type KeptBatch, readBatchesUntil } from '#functions/stock/batches/batchRecords.ts';
+import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
+import type { Store } from '#functions/storage/store.ts';
+import { type Money, mulDiv } from '#shared/kernel/money.ts';
+import { quantityOf } from '#shared/stock/stockBalance.ts';
+
+export type BatchInStock = {
+  batch: KeptBatch;
+  branch: string;
+  warehouse: string;
+  quantity: bigint;
+  value: Money;
+};
+
+/** Those that expire up to a day, first those that expire first; all where no day is given. */
+export const batchesInStock = async (
+  store: Store,
+  { branches, until }: { branches: readonly string[]; until: string | null },
+): Promise<BatchInStock[]> => {
+  const batches = await readBatchesUntil(store, until);
+  const places = [...new Set(batches.map(({ product }) => product))].flatMap((product) =>
+    branches.map((branch) => ({ product, branch })),
+  );
+  const items = await store.getAll(places.map(stockKey));
+  const balances = new Map(
+    places.map(({ product, branch }, at) => [`${product} ${branch}`, stockBalanceAt(items[at])]),
+  );
+  return batches.flatMap((batch) =>
+    branches.flatMap((branch) => {
+      const balance = balances.get(`${batch.product} ${branch}`);
+      if (!balance) return [];
+      const there = quantityOf(balance);
+      return Object.entries(balance.batches[batch.batch] ?? {}).map(([warehouse, quantity]) => ({
+        batch,
+        branch,
+        warehouse,
+        quantity,
+        // Cost is that of the product in its branch, whichever batch goes out.
+        value: there === 0n ? 0n : mulDiv(balance.value, quantity, there),
+      }));
+    }),
+  );
+};
+
+/** The branches that the user sees. */
+export const branchesSeen = async (context: SessionContext): Promise<string[]> =>
+  (await readBranchNames(context.store)).map(({ code }) => code).filter((code) => isInScope(context, code));

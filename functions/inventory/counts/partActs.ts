@@ -1,0 +1,246 @@
+// A part of a count sheet as a stock adjustment: its differences are booked on what is there now, and rows that the stock does not allow are left out and named.
+import type {
+  Checked,
+  DocumentActs,
+  Effects,
+  LanePlace,
+  Prepared,
+} from '#functions/documents/documentActs.ts';
+import { totalsOf } from '#functions/documents/documentInput.ts';
+import { newDocumentFields } from '#functions/documents/newDocument.ts';
+import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { costingOf } from '#functions/stock/costingOf.ts';
+import { moveStock, readStockBalances } from '#functions/stock/moveStock.ts';
+import type { Write } from '#functions/storage/writes.ts';
+import { adjustmentEntryLines } from '#shared/inventory/adjustmentEntry.ts';
+import { type AdjustmentFacts, lineToAdjust } from '#shared/inventory/adjustmentFaults.ts';
+import {
+  type AdjustmentLine,
+  adjustmentType,
+  type StockAdjustment,
+  stockAdjustmentKind,
+} from '#shared/inventory/adjustmentKind.ts';
+import { adjustmentSteps, stockChangeOf } from '#shared/inventory/adjustmentSteps.ts';
+import { type CountSheet, countSheetKind } from '#shared/inventory/counts/countSheetKind.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { entryContentOf } from '#shared/ledger/entryContent.ts';
+import { narrationMax } from '#shared/ledger/limits.ts';
+import { laneSeries } from '#shared/ledger/numberSeries.ts';
+import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
+import { products } from '#shared/settings/resources.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
+import type { StockMove } from '#shared/stock/stockMove.ts';
+import {
+  type AdjustedRecords,
+  type CheckedLine,
+  checkedLines,
+  decisiveOf,
+  readAdjusted,
+} from '../adjustments/adjustedRecords.ts';
+import { adjustmentActs } from '../adjustments/adjustmentActs.ts';
+import { checkEntry } from '../adjustments/adjustmentToPost.ts';
+import { steppedLine } from '../adjustments/steppedLines.ts';
+import { stockThereIn } from '../adjustments/stockThere.ts';
+import type { LeftRow, Part } from './applicationRecords.ts';
+
+type Known = Checked<FinanceFacts, AdjustmentFacts>;
+
+/** `writes`: that move the sheet on, decided at the place of the posting; `left`: the rows that were left out, known by then. */
+export type PostedPart = {
+  sheet: CountSheet;
+  part: Part;
+  date: string;
+  writes: (left: readonly LeftRow[]) => Promise<Write[]>;
+};
+
+/** Nothing of the part can be posted. */
+export class NothingToPost extends Error {
+  readonly left: readonly LeftRow[];
+  constructor(left: readonly LeftRow[]) {
+    super('No row of the part can be posted');
+    this.name = 'NothingToPost';
+    this.left = left;
+  }
+}
+
+/** Both languages, for whom it is read by is not known. */
+const narrationOf = ({ number, narration }: CountSheet): string =>
+  [`جرد ${number} – Stock count ${number}`, narration].filter(Boolean).join(' · ').slice(0, narrationMax);
+
+type Line = AdjustmentLine & { warehouse: string };
+
+const lineOf = ({ warehouse, reason }: CountSheet, { product, difference }: Part['rows'][number]): Line => ({
+  product,
+  warehouse,
+  counted: null,
+  difference: quantityText(difference),
+  reason,
+  batches: [],
+  cost: null,
+  costCentre: null,
+  text: '',
+  onHand: '0',
+  change: quantityText(difference),
+  value: 0n,
+});
+
+/** Before it is posted. */
+export const adjustmentOfPart = (
+  context: SessionContext,
+  { sheet, part, date }: PostedPart,
+): StockAdjustment => ({
+  ...newDocumentFields(context),
+  id: part.id,
+  date,
+  branch: sheet.branch,
+  narration: narrationOf(sheet),
+  lateLines: null,
+  value: formatMoney(0n, scaleOf(context.company.currency)),
+  lines: part.rows.map((row) => lineOf(sheet, row)),
+  chunks: 0,
+  links: [{ kind: countSheetKind.name, id: sheet.id }],
+});
+
+const leftOf = (line: Line, why: LeftRow['why'], available = 0n): LeftRow => ({
+  product: line.product,
+  batch: null,
+  why,
+  difference: line.change ?? '0',
+  available: quantityText(available < 0n ? 0n : available),
+});
+
+/** Products that are gone, or that are not kept in stock any more, are left to people. */
+const activeLines = (lines: readonly Line[], { products: found }: AdjustedRecords) => {
+  const isActive = ({ product }: Line) => {
+    const item = found.get(product);
+    return item?.active === true && item['stocked'] === true;
+  };
+  return {
+    active: lines.filter(isActive),
+    left: lines.filter((line) => !isActive(line)).map((line) => leftOf(line, 'inactive')),
+  };
+};
+
+/** What the stock of this moment does not allow: less is there than is missing, or nothing says what the found goods cost. */
+const blockedBy = (
+  checked: readonly CheckedLine[],
+  stockOf: ReturnType<typeof stockThereIn>,
+): { posted: CheckedLine[]; left: LeftRow[] } => {
+  const posted: CheckedLine[] = [];
+  const left: LeftRow[] = [];
+  for (const each of checked) {
+    const [step] = adjustmentSteps([lineToAdjust(each.line, 0)], stockOf);
+    if (step === undefined) continue;
+    if (step.change < 0n && step.onHand + step.change < 0n)
+      left.push(leftOf(each.line, 'short', step.onHand));
+    else if (step.lacksCost) left.push(leftOf(each.line, 'costMissing'));
+    else posted.push(each);
+  }
+  return { posted, left };
+};
+
+type Ready = { asked: PostedPart; known: Known; checked: readonly CheckedLine[]; left: readonly LeftRow[] };
+
+const entryOf = (
+  context: SessionContext,
+  { asked, known }: Pick<Ready, 'asked' | 'known'>,
+  {
+    posted,
+    moves,
+    changeOf,
+  }: { posted: readonly CheckedLine[]; moves: StockMove[]; changeOf: (line: number) => bigint },
+) => {
+  const { sheet, part, date } = asked;
+  const { facts, rules } = known;
+  const year = fiscalYearOf(rules, date);
+  if (!year) throw new Refusal('period.noFiscalYear', { date });
+  const text = narrationOf(sheet);
+  const lines = adjustmentEntryLines(
+    moves,
+    (line) => {
+      const own = posted[line];
+      if (!own) throw new Error('A move names its line');
+      return own.accountsOf(changeOf(line) > 0n);
+    },
+    { branch: sheet.branch, text },
+  );
+  checkEntry(lines, facts);
+  const source = { kind: stockAdjustmentKind.name, id: part.id };
+  const about = { type: adjustmentType.code, period: 'normal' as const, date, reference: '', text };
+  const content = entryContentOf(
+    { source, ...about, lines, postedBy: context.actor.id, stock: moves },
+    facts.chart,
+  );
+  const series = laneSeries({ branch: sheet.branch, type: adjustmentType, year, format: facts.numberFormat });
+  return { content, series };
+};
+
+const effectsOf = async (
+  context: SessionContext,
+  { asked, known, checked, left }: Ready,
+  place: LanePlace,
+): Promise<Effects<StockAdjustment>> => {
+  const { store, company } = context;
+  const { sheet, date, writes } = asked;
+  const { branch } = sheet;
+  const names = checked.map(({ line }) => line.product);
+  const balances = await readStockBalances(store, { branch, products: names }, place);
+  const stockOf = stockThereIn(balances, branch);
+  const { posted, left: blocked } = blockedBy(checked, stockOf);
+  const allLeft = [...left, ...blocked];
+  if (posted.length === 0) throw new NothingToPost(allLeft);
+  const steps = adjustmentSteps(
+    posted.map(({ line }, at) => lineToAdjust(line, at)),
+    stockOf,
+  );
+  const scale = scaleOf(company.currency);
+  const changes = steps.flatMap(
+    (step) => stockChangeOf(step, { account: posted[step.line]?.inventory ?? '', scale }) ?? [],
+  );
+  // The sheet was approved: that its goods moved today does not stop it.
+  const costing = costingOf(known.facts);
+  const rules = { branch, date, costing, allowsNegative: false, allowsLate: true };
+  const moved = await moveStock(store, { ...rules, changes, balances }, place);
+  const lines = steps.map((step, at) => steppedLine(posted[at]?.line ?? ({} as Line), step, moved.moves));
+  const changeOf = (line: number) => steps[line]?.change ?? 0n;
+  return {
+    entry: entryOf(context, { asked, known }, { posted, moves: moved.moves, changeOf }),
+    lines,
+    fields: {
+      ...totalsOf(stockAdjustmentKind, { lines }, scale),
+      lateLines: moved.late.length > 0 ? moved.late : null,
+    },
+    writes: [...moved.writes, ...(await writes(allLeft))],
+  };
+};
+
+const prepared = async (
+  context: SessionContext,
+  { asked, known }: Pick<Ready, 'asked' | 'known'>,
+): Promise<Prepared<StockAdjustment>> => {
+  const { sheet, part } = asked;
+  const lines = part.rows.map((row) => lineOf(sheet, row));
+  const records = await readAdjusted(context.store, { lines });
+  const { active, left } = activeLines(lines, records);
+  if (active.length === 0) throw new NothingToPost(left);
+  const checked = checkedLines({ branch: sheet.branch, lines: active }, records, known.facts);
+  await markItemsUsed(
+    context.store,
+    checked.map(({ item }) => ({ kind: products, row: item, unit: null })),
+  );
+  return {
+    decidedBy: decisiveOf(records, { lines: active }),
+    effects: (place) => effectsOf(context, { asked, known, checked, left }, place),
+  };
+};
+
+/** The sheet was approved as a whole: no workflow of adjustments holds its parts back. */
+export const partActs = (asked: PostedPart): DocumentActs<StockAdjustment, FinanceFacts> => ({
+  ...adjustmentActs,
+  getFacts: async (store, rules) => ({ ...(await factsAt(store, rules)), workflows: [] }),
+  faults: () => [],
+  prepare: (context, _adjustment, known: Known) => prepared(context, { asked, known }),
+});

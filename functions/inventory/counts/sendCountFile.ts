@@ -1,0 +1,59 @@
+// Rows of a file of counts: each fault beside its row; what is right is counted in the place of what was counted.
+import type { SessionContext } from '#functions/http/context.ts';
+import { messageOf } from '#functions/http/messages.ts';
+import { operation } from '#functions/http/operation.ts';
+import { sendCountFile as contract, countsPerCallMax } from '#shared/inventory/counts/countApi.ts';
+import type { CountSheet } from '#shared/inventory/counts/countSheetKind.ts';
+import type { EndpointInput } from '#shared/kernel/endpoint.ts';
+import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { countEntries, type Entry } from './countEntries.ts';
+import { readStarted } from './countRowViews.ts';
+import { isKnown, knownRow } from './knownRows.ts';
+import { countedQuantity } from './saveCounts.ts';
+
+type Row = EndpointInput<typeof contract>['body']['rows'][number];
+type Fault = { at: number; field: 'code' | 'counted'; code: string; details: Record<string, unknown> };
+
+/** Null for a row that says nothing. */
+const entryOf = async (
+  { store }: SessionContext,
+  sheet: CountSheet & { load: string },
+  { row: { code, counted }, at }: { row: Row; at: number },
+): Promise<Entry | Fault | null> => {
+  const text = latinDigits(counted).trim();
+  if (text === '') return null;
+  if (code === '') return { at, field: 'code', code: 'field.required', details: {} };
+  const quantity = countedQuantity(text, false);
+  if (quantity === null) return { at, field: 'counted', code: 'countSheet.quantity', details: {} };
+  const known = await knownRow(store, sheet, { product: code });
+  if (!isKnown(known)) return { at, field: 'code', ...known };
+  const { row, isAdded } = known;
+  return { key: `file ${at} ${text}`, row, isAdded, quantity, way: { do: 'any' } };
+};
+
+const isEntry = (entry: Entry | Fault): entry is Entry => 'key' in entry;
+
+export const sendCountFile = operation(contract, async (context, { params: { id }, body }) => {
+  const { language } = context.caller;
+  const sheet = await readStarted(context, id);
+  refuseUnless(sheet.status === 'open', 'countSheet.closed');
+  const read = await Promise.all(
+    body.rows.map((row, index) => entryOf(context, sheet, { row, at: body.start + index })),
+  );
+  const entries = read.filter((each) => each !== null);
+  const own = entries.filter(isEntry);
+  if (body.write)
+    for (let at = 0; at < own.length; at += countsPerCallMax)
+      await countEntries(context, sheet, own.slice(at, at + countsPerCallMax));
+  const faults = entries.filter((entry): entry is Fault => !isEntry(entry));
+  return {
+    counted: own.length,
+    faults: await Promise.all(
+      faults.map(async ({ at, field, code, details }) => ({
+        ...{ row: at + 1, field, code },
+        message: await messageOf(language, code, details),
+      })),
+    ),
+  };
+});

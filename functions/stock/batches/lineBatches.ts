@@ -1,0 +1,183 @@
+// The batches of the lines of a document that moves goods: checked, known, taken in their order, and written into the lines as they were moved.
+import type { Store } from '#functions/storage/store.ts';
+import { Refusal } from '#shared/kernel/refusal.ts';
+import { type Batch, batchName } from '#shared/stock/batches/batch.ts';
+import type { BatchRow } from '#shared/stock/batches/batchRows.ts';
+import {
+  batchRowsFault,
+  isExpired,
+  partsOfRows,
+  rowsOfParts,
+  slicedParts,
+  takingOrder,
+} from '#shared/stock/batches/batchRules.ts';
+import type { StockChange } from '#shared/stock/moveStock.ts';
+import type { StockBalance } from '#shared/stock/stockBalance.ts';
+import { type BatchPart, type StockMove, stockPlaceName } from '#shared/stock/stockMove.ts';
+import { type KeptBatch, readBatchesNamed } from './batchRecords.ts';
+import { markBatches } from './markBatches.ts';
+
+/** A line of goods that are kept by batch. */
+export type BatchedGoods = {
+  line: number;
+  product: string;
+  rows: readonly BatchRow[];
+  /** Of the line, in its unit, millionths; positive. */
+  typed: bigint;
+  /** Goods come in: they may begin batches, and name them unless they come back. */
+  isIncoming: boolean;
+  /** What the invoice that is returned moved by the same line, and how much of it was returned before. */
+  returned: { parts: readonly BatchPart[]; taken: bigint } | null;
+};
+
+/** By their names. */
+export type KnownBatches = ReadonlyMap<string, KeptBatch>;
+
+const placeOf = ({ line }: Pick<BatchedGoods, 'line'>) => ({
+  line,
+  position: line + 1,
+  path: `lines.${line}.batches`,
+});
+
+/** Refuses the first line whose rows are not all of it. */
+export const checkBatches = (goods: readonly BatchedGoods[]): void => {
+  for (const each of goods) {
+    const { product, typed, rows, isIncoming, returned } = each;
+    const isNeeded = isIncoming && (returned === null || returned.parts.length === 0);
+    const fault = batchRowsFault(rows, { product, quantity: typed, isNeeded });
+    if (fault) throw new Refusal(fault.code, { ...fault.details, ...placeOf(each) });
+  }
+};
+
+const rowsNamed = (goods: readonly BatchedGoods[]): { goods: BatchedGoods; batch: Batch }[] =>
+  goods.flatMap((each) =>
+    each.rows.map(({ batch, expiry, barcode }) => ({
+      goods: each,
+      batch: { product: each.product, batch, expiry, barcode },
+    })),
+  );
+
+/** Batches that lines name are known from here on; `sellsOn`: the day of a sale, on which none is expired. */
+export const readyBatches = async (
+  store: Store,
+  goods: readonly BatchedGoods[],
+  { sellsOn }: { sellsOn: string | null },
+): Promise<KnownBatches> => {
+  const named = rowsNamed(goods);
+  if (named.length === 0) return new Map();
+  const incoming = new Set(goods.filter(({ isIncoming }) => isIncoming).map(({ line }) => line));
+  const known = await markBatches(
+    store,
+    named.map(({ goods: { line }, batch }) => ({ ...batch, line })),
+    { begins: ({ line }) => incoming.has(line) },
+  );
+  for (const { goods: each, batch } of named) {
+    const found = known.get(batchName(batch));
+    if (sellsOn !== null && found && isExpired(found, sellsOn))
+      throw new Refusal('stock.expired', {
+        ...placeOf(each),
+        product: batch.product,
+        batch: batch.batch,
+        date: found.expiry,
+      });
+  }
+  return known;
+};
+
+/** The order in which the batches of a product are taken; `first`: those that come before all others. */
+export type TakingOrders = {
+  known: KnownBatches;
+  orderOf: (product: string, first?: readonly string[]) => string[];
+};
+
+/** Of the batches that there are at this place of the lane. */
+export const readOrders = async (
+  store: Pick<Store, 'getAll'>,
+  balances: ReadonlyMap<string, StockBalance>,
+  { products, branch, sellsOn }: { products: readonly string[]; branch: string; sellsOn: string | null },
+): Promise<TakingOrders> => {
+  const there = [...new Set(products)].flatMap((product) =>
+    Object.keys(balances.get(stockPlaceName({ product, branch }))?.batches ?? {}).map((batch) => ({
+      product,
+      batch,
+    })),
+  );
+  const known = there.length === 0 ? new Map<string, KeptBatch>() : await readBatchesNamed(store, there);
+  return {
+    known,
+    orderOf: (product, first = []) => {
+      const own = [...known.values()].filter((batch) => batch.product === product);
+      const order = takingOrder(own, { sellsOn }).map(({ batch }) => batch);
+      return [...new Set([...first, ...order])];
+    },
+  };
+};
+
+const goesOut: ReadonlySet<StockChange['kind']> = new Set([
+  'sale',
+  'purchaseReturn',
+  'loss',
+  'transferOut',
+  'relocation',
+]);
+
+const withBatches = (change: StockChange, goods: BatchedGoods, orders: TakingOrders): StockChange => {
+  if (change.kind === 'revenue' || change.kind === 'revaluation') return change;
+  const { rows, returned } = goods;
+  const { quantity } = change;
+  if (rows.length > 0) return { ...change, batches: partsOfRows(rows, quantity) };
+  const parts = returned?.parts ?? [];
+  if (!goesOut.has(change.kind))
+    return parts.length === 0
+      ? change
+      : { ...change, batches: slicedParts(parts, { taken: returned?.taken ?? 0n, quantity }) };
+  const first = parts.map(({ batch }) => batch);
+  return { ...change, batchOrder: orders.orderOf(change.product, first) };
+};
+
+/** What lines do to stock, with the batches that they name or take. */
+export const changesWithBatches = (
+  changes: readonly StockChange[],
+  goods: readonly BatchedGoods[],
+  orders: TakingOrders,
+): StockChange[] => {
+  const ofLine = new Map(goods.map((each) => [each.line, each]));
+  return changes.map((change) => {
+    const own = ofLine.get(change.line);
+    return own ? withBatches(change, own, orders) : change;
+  });
+};
+
+/** By line, its rows as its goods were moved: with the batches that were taken, and the expiry that is known. */
+export const rowsMoved = (
+  moves: readonly StockMove[],
+  goods: readonly BatchedGoods[],
+  known: KnownBatches,
+): Map<number, BatchRow[]> =>
+  new Map(
+    goods.flatMap(({ line, product, rows, typed }): [number, BatchRow[]][] => {
+      const knownOf = (batch: string) => known.get(batchName({ product, batch }));
+      const completed = rows.map((row) => {
+        const { expiry = row.expiry, barcode = row.barcode } = knownOf(row.batch) ?? {};
+        return { ...row, expiry, barcode };
+      });
+      if (completed.length > 0) return [[line, completed]];
+      const parts = moves
+        .filter((move) => move.line === line)
+        .flatMap(({ batches = [] }) => batches)
+        .map(({ batch, quantity }) => ({ batch, quantity: quantity < 0n ? -quantity : quantity }));
+      return parts.length === 0 ? [] : [[line, rowsOfParts(parts, typed, knownOf)]];
+    }),
+  );
+
+/** The lines with these rows, where any changes. */
+export const linesWithRows = <Line extends { batches: readonly BatchRow[] }>(
+  lines: readonly Line[],
+  rows: ReadonlyMap<number, BatchRow[]>,
+): { lines?: Line[] } => {
+  const after = lines.map((line, at) => ({ ...line, batches: rows.get(at) ?? [] }));
+  const isSame = after.every(
+    ({ batches }, at) => JSON.stringify(batches) === JSON.stringify(lines[at]?.batches),
+  );
+  return isSame ? {} : { lines: after };
+};

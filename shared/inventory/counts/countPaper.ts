@@ -1,0 +1,110 @@
+// A count sheet on paper: each product with its barcode, and an empty column for what is counted by hand.
+import { barcodeBars } from '../../paper/bars/barcodeBars.ts';
+import type { DocumentFact, DocumentFrame } from '../../paper/documentFrame.ts';
+import type { DocumentPage } from '../../paper/documentPage.ts';
+import { textsFor } from '../../paper/documentTexts.ts';
+import type { DrawnColumn } from '../../paper/pdfColumns.ts';
+import type { Paper } from '../../paper/pdfPaper.ts';
+import { points } from '../../paper/pdfStyle.ts';
+import type { TableColumn } from '../../paper/tableDocument.ts';
+import { barcodeKindOf, barsLooks } from '../labels/labelSymbol.ts';
+
+export type CountPaperRow = {
+  readonly product: string;
+  readonly code: string;
+  readonly barcode: string;
+  readonly unit: string;
+  /** Null where the sheet is blind to its reader. */
+  readonly book: string | null;
+};
+
+export type CountPaper = DocumentFrame &
+  Pick<DocumentPage, 'title' | 'number' | 'preparedBy'> & {
+    readonly date: { readonly gregorian: string; readonly hijri: string };
+    readonly narration: string;
+    readonly warehouse: string;
+    readonly category: string;
+    readonly rows: readonly CountPaperRow[];
+  };
+
+/** In points: bars that a reader takes from paper, and their text below. */
+const rowHeight = 34;
+const barHeight = 18;
+const textSize = 6.5;
+/** In millimetres. */
+const module = { least: 0.19, most: 0.3 };
+
+const drawBars = (
+  paper: Paper,
+  text: string,
+  { start, width, top }: { start: number; width: number; top: number },
+): void => {
+  const kind = barcodeKindOf(text);
+  const style = { size: textSize, color: '#000000' };
+  if (kind === null) {
+    paper.say(text, style, { start, width, baseline: top + rowHeight / 2 });
+    return;
+  }
+  const { modules, bars } = barcodeBars(kind, text);
+  const [before, after] = barsLooks[kind].quiet;
+  const one = Math.min(points(module.most), width / (before + modules + after));
+  if (one >= points(module.least)) {
+    const left = paper.leftOf({ start, width }) + (width - modules * one) / 2;
+    paper.pdf.setFillColor('#000000');
+    for (const { from, count } of bars)
+      paper.pdf.rect(left + from * one, top + 4, count * one, barHeight, 'F');
+  }
+  paper.say(text, style, { start, width, align: 'center', baseline: top + 4 + barHeight + textSize + 1 });
+};
+
+const drawn: DrawnColumn = { key: 'barcode', height: rowHeight, draw: drawBars };
+
+const columnsOf = ({ language, rows }: CountPaper): TableColumn[] => {
+  const say = textsFor(language);
+  return [
+    { key: 'line', label: say('count.line'), kind: 'code' },
+    { key: 'product', label: say('count.product'), kind: 'text', weight: 3 },
+    { key: 'barcode', label: say('count.barcode'), kind: 'text', weight: 2, align: 'center' },
+    { key: 'unit', label: say('count.unit'), kind: 'text', weight: 0.7 },
+    ...(rows.some(({ book }) => book !== null)
+      ? [{ key: 'book', label: say('count.book'), kind: 'number' } as const]
+      : []),
+    { key: 'counted', label: say('count.counted'), kind: 'text', weight: 1 },
+  ];
+};
+
+const stated = (label: string, value: string, note?: string): DocumentFact[] =>
+  value === '' ? [] : [{ label, value, note }];
+
+export const countPage = (paper: CountPaper): DocumentPage => {
+  const { language, company, printed, brand, layout, title, number, preparedBy, date } = paper;
+  const say = textsFor(language);
+  return {
+    ...{ language, company, printed, brand, layout, title, number, preparedBy },
+    status: 'registered',
+    hidesDone: true,
+    signatures: ['counted', 'reviewed'],
+    facts: [
+      ...stated(say('count.date'), date.gregorian, date.hijri),
+      ...stated(say('voucher.branch'), company.branch ?? ''),
+      ...stated(say('count.warehouse'), paper.warehouse),
+      ...stated(say('count.category'), paper.category),
+      ...stated(say('voucher.preparedBy'), preparedBy),
+    ],
+    about: { label: say('voucher.narration'), value: paper.narration },
+    table: {
+      columns: columnsOf(paper),
+      rows: paper.rows.map(({ product, code, barcode, unit, book }, at) => ({
+        cells: {
+          line: String(at + 1),
+          product: `${code} · ${product}`,
+          barcode: barcode || code,
+          unit,
+          book,
+          counted: '',
+        },
+      })),
+      drawn,
+    },
+  };
+};

@@ -1,0 +1,32 @@
+// The call of the reorder list: products of which less is there than their reorder level.
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+const names = { name: z.string(), name_ar: z.string() };
+
+export const reorderMax = 500;
+
+export const listReorder = endpoint({
+  method: 'GET',
+  path: '/api/stock/reorder',
+  auth: ['stock_report', 'view'],
+  output: z.object({
+    items: z.array(
+      z.object({
+        code: z.string(),
+        ...names,
+        unit: z.object(names),
+        quantity: z.string(),
+        level: z.string(),
+        /** Up to the level. */
+        missing: z.string(),
+      }),
+    ),
+    /** Products that are below their level; the list has as many as it takes. */
+    count: z.number(),
+    /** False where the caller sees a part of the branches: levels are those of the company. */
+    ofCompany: z.boolean(),
+  }),
+  refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
+  summary: 'Products that are below their reorder level, in the order of their codes, and what is missing.',
+});

@@ -1,0 +1,230 @@
+// Goods that are kept by batch, from the purchase that names them to the sale that takes what expires first, and back.
+import { beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
+import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
+import { listHistory } from '#shared/audit/api.ts';
+import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
+import type { AdjustmentBody } from '#shared/inventory/adjustmentKind.ts';
+import { changeBatch, getBatch } from '#shared/inventory/batches/batchApi.ts';
+import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
+import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
+import { products, units } from '#shared/settings/resources.ts';
+import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
+import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
+import { workedExample } from '#tests/support/books/workedExample.ts';
+import type { Client } from '#tests/support/product/client.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+
+let client: Client;
+let company: Company;
+
+const day = inThisYear('03-10');
+const [soon, later, past] = [inThisYear('04-01'), inThisYear('06-01'), inThisYear('02-01')];
+
+beforeAll(async () => {
+  company = await aCompany({ vat_number: ownVatNumber }, { keepsStock: true });
+  client = await signedInAs(company, 'admin');
+  await openTrade(client);
+  await client.call(units.api.create, { body: { code: 'BOX3', name: 'Box', name_ar: 'علبة' } });
+});
+
+const aProduct = async (code: string): Promise<string> => {
+  await client.call(products.api.create, {
+    body: {
+      ...{ code, name: code, name_ar: code, unit: 'PCE', price: '100', salesTax: 'S15', purchaseTax: 'S15' },
+      tracking: 'batch',
+      units: [{ unit: 'BOX3', factor: '3' }],
+    },
+  });
+  return code;
+};
+
+type Line = NonNullable<InvoiceBody['lines']>[number];
+
+const bought = (line: Line) =>
+  postedInvoice(client, {
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: crypto.randomUUID(),
+    lines: [{ price: '10', ...line }],
+  });
+
+const sold = (line: Line) => postedInvoice(client, { type: 'SI', date: day, lines: [line] });
+
+const row = (batch: string, quantity: string, expiry: string | null = null) => ({
+  batch,
+  expiry,
+  barcode: '',
+  quantity,
+});
+
+/** Of the first line as it was posted. */
+const rowsIn = async ({ id }: { id: string }): Promise<string[]> =>
+  ((await invoiceOf(client, id)).lines[0]?.batches ?? []).map(
+    ({ batch, quantity, expiry }) => `${batch} ${quantity} ${expiry}`,
+  );
+
+const stockOf = async (product: string): Promise<Record<string, number>> => {
+  const { batches } = stockBalanceAt(await company.store.get(stockKey({ product, branch: '01' })));
+  return Object.fromEntries(
+    Object.entries(batches).map(([batch, own]) => [
+      batch,
+      Object.values(own).reduce((sum, quantity) => sum + Number(quantity) / 1e6, 0),
+    ]),
+  );
+};
+
+test('STK-17: a sale takes what expires first and leaves what has expired, written into the posted line', async () => {
+  const { input, expected } = workedExample<{
+    input: { batches: { batch: string; qty: string }[]; need: string };
+    expected: { picks: [string, string][] };
+  }>('STK-17');
+  const product = await aProduct('A1');
+  const expiries: Record<string, string> = { B1: soon, B2: past, B3: later };
+  await bought({
+    product,
+    quantity: '34',
+    batches: input.batches.map(({ batch, qty }) => row(batch, qty, expiries[batch] ?? null)),
+  });
+  const sale = await sold({ product, quantity: input.need });
+  expect(await rowsIn(sale)).toEqual(
+    expected.picks.map(([batch, quantity]) => `${batch} ${quantity} ${expiries[batch]}`),
+  );
+  expect(await stockOf(product)).toEqual({ B2: 4, B3: 18 });
+  const expired = await failureOf(sold({ product, quantity: '1', batches: [row('B2', '1')] }));
+  expect(expired).toMatchObject({ code: 'stock.expired', details: { batch: 'B2', date: past, line: 0 } });
+});
+
+test('CASE-68: two of one batch and three of the next; for thirty it says how much there is', async () => {
+  const product = await aProduct('A2');
+  const batches = [
+    row('HP-01', '14', later),
+    row('hp-03', '2', soon),
+    row('HP-02', '3', inThisYear('05-01')),
+  ];
+  await bought({ product, quantity: '19', batches });
+  const short = await failureOf(sold({ product, quantity: '30' }));
+  expect(short).toMatchObject({ code: 'stock.short', details: { available: '19', line: 0 } });
+  const sale = await sold({ product, quantity: '5' });
+  expect((await rowsIn(sale)).map((each) => each.slice(0, 7))).toEqual(['HP-03 2', 'HP-02 3']);
+});
+
+test('what comes in names all of its batches, and agrees with what is known of them', async () => {
+  const product = await aProduct('A3');
+  const codeOf = async (line: Omit<Line, 'product'>) => (await failureOf(bought({ product, ...line }))).code;
+  expect(await codeOf({ quantity: '3' })).toBe('stock.batchMissing');
+  expect(await codeOf({ quantity: '3', batches: [row('B1', '2')] })).toBe('stock.batchSum');
+  expect(await codeOf({ quantity: '2', batches: [row('', '2')] })).toBe('stock.batchNumberMissing');
+  const barcode = '4006381333931';
+  const first = { quantity: '2', batches: [{ ...row('B1', '2', soon), barcode }] };
+  await bought({ product, ...first });
+  await bought({ product, quantity: '1', batches: [row('b1', '1')] });
+  expect(await codeOf({ quantity: '1', batches: [row('B1', '1', later)] })).toBe('stock.batchDiffers');
+  const taken = { ...row('B2', '1'), barcode };
+  expect(await codeOf({ quantity: '1', batches: [taken] })).toBe('stock.barcodeTaken');
+  const unknown = await failureOf(sold({ product, quantity: '1', batches: [row('B9', '1')] }));
+  expect(unknown.code).toBe('stock.batchUnknown');
+  const { found } = await client.call(getProductByBarcode, { params: { code: barcode } });
+  expect(found).toMatchObject({ product: { code: product }, batch: { number: 'B1', expiry: soon } });
+});
+
+test('a line in boxes is split into stock units, and a return takes back the batches of its invoice', async () => {
+  const product = await aProduct('A4');
+  await bought({
+    product,
+    unit: 'BOX3',
+    quantity: '2',
+    batches: [row('B1', '1', later), row('B2', '1', soon)],
+  });
+  expect(await stockOf(product)).toEqual({ B1: 3, B2: 3 });
+  const sale = await sold({ product, quantity: '4' });
+  expect(await stockOf(product)).toEqual({ B1: 2 });
+  const returned = (quantity: string) =>
+    postedInvoice(client, {
+      type: 'SR',
+      party: null,
+      noteReason: 'Back',
+      lines: [{ originalInvoice: sale.id, originalLine: 0, quantity }],
+    });
+  await returned('2');
+  expect(await stockOf(product)).toEqual({ B1: 2, B2: 2 });
+  const second = await returned('2');
+  expect(await stockOf(product)).toEqual({ B1: 3, B2: 3 });
+  expect((await rowsIn(second)).map((each) => each.slice(0, 4))).toEqual(['B2 1', 'B1 1']);
+});
+
+const adjusted = async (lines: NonNullable<AdjustmentBody['lines']>) => {
+  const { id } = await client.call(adjustmentCalls.save, { body: { date: day, narration: '', lines } });
+  await client.call(adjustmentCalls.transition('post'), { params: { id } });
+  return client.call(adjustmentCalls.get, { params: { id } });
+};
+
+test('a count by batch finds more of one and less of another; a loss takes what has expired first', async () => {
+  const product = await aProduct('A5');
+  await bought({ product, quantity: '5', batches: [row('B1', '3', later), row('B2', '2', past)] });
+  await adjusted([{ product, counted: '5', reason: 'FOUND', batches: [row('B1', '4'), row('B2', '1')] }]);
+  expect(await stockOf(product)).toEqual({ B1: 4, B2: 1 });
+  const loss = await adjusted([{ product, difference: '-2', reason: 'BROKEN' }]);
+  expect(await stockOf(product)).toEqual({ B1: 3 });
+  expect(loss.lines[0]?.batches.map(({ batch, quantity }) => `${batch} ${quantity}`)).toEqual([
+    'B2 1',
+    'B1 1',
+  ]);
+});
+
+test('what is known of a batch is corrected with an entry of the log; tracking stays while any is there', async () => {
+  const product = await aProduct('A6');
+  await bought({ product, quantity: '1', batches: [row('B1', '1', past)] });
+  const params = { product, batch: 'B1' };
+  const body = { expiry: later, barcode: '', note: 'Label was wrong', rev: 1 };
+  expect(await client.call(changeBatch, { params, body })).toMatchObject({ expiry: later, rev: 2 });
+  expect((await failureOf(client.call(changeBatch, { params, body }))).code).toBe('record.changed');
+  const query = { entity: 'batch', document: `${product} B1` };
+  const { items } = await client.call(listHistory, { query });
+  expect(items[0]?.changes).toContainEqual({ field: 'expiry', old: past, new: later });
+  await sold({ product, quantity: '1' });
+  await bought({ product, quantity: '1', batches: [row('B2', '1')] });
+  const untracked = client.call(products.api.change, {
+    params: { code: product },
+    body: { name: product, name_ar: product, unit: 'PCE', stocked: true, tracking: null, rev: 1 },
+  });
+  expect(await failureOf(untracked)).toMatchObject({
+    code: 'validation',
+    details: { fields: { tracking: { code: 'product.trackingStockLeft' } } },
+  });
+});
+
+test('where a batch came from and where it went, whatever of it is folded; and the report by expiry', async () => {
+  const product = await aProduct('A7');
+  const purchase = await bought({
+    product,
+    quantity: '5',
+    batches: [row('LOT 7', '3', later), row('X', '2', past)],
+  });
+  await foldStatements(company.store, 1);
+  const sale = await sold({ product, quantity: '2' });
+  const found = await client.call(getBatch, { params: { product, batch: 'lot 7' } });
+  expect(found).toMatchObject({ quantity: '1', batch: { batch: 'LOT 7', expiry: later } });
+  expect(
+    found.moves.map(({ kind, source, quantity, onHand }) => [kind, source.id, quantity, onHand]),
+  ).toEqual([
+    ['purchase', purchase.id, '3', '3'],
+    ['sale', sale.id, '-2', '1'],
+  ]);
+  const shown = async (show: 'all' | 'expired') => {
+    const run = await client.call(createReportRun, { body: { report: 'stockBatches', query: { show } } });
+    if (run.report !== 'stockBatches') return expect.fail(run.report);
+    return run.rows.filter(({ code }) => code === product);
+  };
+  expect((await shown('all')).map(({ batch, quantity, value }) => [batch, quantity, value])).toEqual([
+    ['X', '2', '20.00'],
+    ['LOT 7', '1', '10.00'],
+  ]);
+  expect((await shown('expired')).map(({ batch }) => batch)).toContain('X');
+});
+
+test('the check of the books finds nothing', async () => {
+  expect((await checkLedger(company.store)).findings).toEqual([]);
+});
