@@ -8,7 +8,7 @@ import { letterhead } from '../paper/letterheadApi.ts';
 import { pathOf } from './calls/pathApi.ts';
 import type { DocumentField } from './documentFields.ts';
 import { type AnyKind, selectionsOf } from './documentKind.ts';
-import { refusalOf, stateRefusal } from './documentRefusals.ts';
+import { refusalOf, stateRefusals } from './documentRefusals.ts';
 import { accessOf } from './documentRights.ts';
 import {
   formShape,
@@ -42,9 +42,6 @@ export const once = <Contract extends Endpoint>(
 const byId = z.object({ id });
 const calledIn = ({ noun }: AnyKind): string => noun.one.en.toLowerCase();
 const bodyBytesMax = 2_000_000;
-
-const stateRefusals = (kind: AnyKind): string[] =>
-  kind.states.filter((state) => state !== 'draft').map((state) => stateRefusal(kind, state));
 
 /** Of kinds that post: nothing is posted on a closed day. */
 const dayRefusals = ({ number }: AnyKind): string[] =>

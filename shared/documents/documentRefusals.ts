@@ -48,3 +48,10 @@ export const stateRefusal = (
   const isDone = kind.transitions.some(({ to }) => to === state);
   return refusalOf(kind, isDone ? `already${state.charAt(0).toUpperCase()}${state.slice(1)}` : state);
 };
+
+/** Those of all states but that of a draft, each once. */
+export const stateRefusals = (
+  kind: Pick<AnyKind, 'name' | 'transitions' | 'states'> & Partial<Pick<AnyKind, 'stateCodes'>>,
+): string[] => [
+  ...new Set(kind.states.filter((state) => state !== 'draft').map((state) => stateRefusal(kind, state))),
+];

@@ -47,9 +47,9 @@ import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoice
 import { quotesAimedAt } from '#tests/support/books/quotes.ts';
 import { receiptsAimedAt } from '#tests/support/books/receiptsAimedAt.ts';
 import { statementCalls } from '#tests/support/books/statements.ts';
-import { transfersAimedAt } from '#tests/support/books/transfers.ts';
 import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
+import { transfersAimedAt } from '#tests/support/goods/transfers.ts';
 import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import {

@@ -13,6 +13,7 @@ import { listNotifications } from '#shared/me/api.ts';
 import { products } from '#shared/settings/resources.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
+import { failureOf, inThisYear, posted as postedVoucher, yearStart } from '#tests/support/books/vouchers.ts';
 import {
   dispatched,
   draftTransfer,
@@ -20,8 +21,7 @@ import {
   goodsOf,
   quantitiesOf,
   transferCalls,
-} from '#tests/support/books/transfers.ts';
-import { failureOf, inThisYear, posted as postedVoucher, yearStart } from '#tests/support/books/vouchers.ts';
+} from '#tests/support/goods/transfers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
@@ -252,14 +252,14 @@ test('two people receive at once: each gets one result, and never more arrives t
   expect(await stockIn(place, product, '02')).toEqual([9, '6300']);
 });
 
-test('the receiver is told, both branches see it with its history, and costs are for those who may see them', async () => {
+test('the receiver is notified, both branches see it with its history, and costs are for those who may see them', async () => {
   const { admin, sender, receiver } = place;
   const product = await goodsOf(admin, 'H1', { quantity: '3', cost: '77.77' });
   const { id } = await dispatched(sender, { lines: [{ product, quantity: '3' }], narration: 'شحنة' });
-  const told = async (client: Client) =>
+  const noticesOf = async (client: Client) =>
     (await client.call(listNotifications, { query: { kind: 'transferSent' } })).items.map(({ link }) => link);
-  await expect.poll(() => told(receiver), { timeout: 5000 }).toContain(`/inventory/stockTransfer/${id}`);
-  expect(await told(sender)).toEqual([]);
+  await expect.poll(() => noticesOf(receiver), { timeout: 5000 }).toContain(`/inventory/stockTransfer/${id}`);
+  expect(await noticesOf(sender)).toEqual([]);
   for (const client of [sender, receiver]) {
     const texts = await Promise.all([
       client.call(transferCalls.get, { params: { id } }),

@@ -139,21 +139,22 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   const permissions = permissionsOf(kind, document);
   const canReverse = usePermission(permissions, 'reverse') && isByHand && mayBeReversed(kind, document);
   const { previous, next } = neighbours;
+  const offered = kind.transitions.filter((transition) => isOffered(transition, place));
+  const main = view.mainTransition?.(document) ?? null;
+  const acting = { parts, t, document, facts };
   return (
     <>
       <Neighbours parts={parts} previous={previous} next={next} />
+      {offered
+        .filter(({ name }) => name === main)
+        .map((transition) => (
+          <TransitionButton key={transition.name} {...acting} transition={transition} />
+        ))}
       <FoldedActs>
-        {kind.transitions
-          .filter((transition) => isOffered(transition, place))
+        {offered
+          .filter(({ name }) => name !== main)
           .map((transition) => (
-            <TransitionButton
-              key={transition.name}
-              parts={parts}
-              t={t}
-              transition={transition}
-              document={document}
-              facts={facts}
-            />
+            <TransitionButton key={transition.name} {...acting} transition={transition} />
           ))}
         {canReverse && (
           <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>

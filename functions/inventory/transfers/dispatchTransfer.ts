@@ -67,7 +67,7 @@ export const sentChanges = (
       : { ...sent, kind: 'transferOut' };
   });
 
-/** A line as it is sent: with what its goods cost, and within a branch received at once. */
+/** A line once it is sent: with what its goods cost, and within a branch received at once. */
 export const sentLine = (
   { product, quantity, batches }: Pick<TransferLine, 'product' | 'quantity' | 'batches'>,
   { moves, line, isWithin }: { moves: readonly StockMove[]; line: number; isWithin: boolean },

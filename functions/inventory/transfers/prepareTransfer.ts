@@ -8,15 +8,15 @@ import { prepareReceipt, prepareTakeBack, prepareWriteOff } from './settleTransf
 import type { KnownHere } from './transferBooking.ts';
 import { transferNotice } from './transferNotices.ts';
 
-/** By the clock: both branches are told that the goods are overdue. */
+/** By the clock: both branches are notified that the goods are overdue. */
 const prepareReminder = async (
   context: SessionContext,
   transfer: StockTransfer,
 ): Promise<Prepared<StockTransfer>> => {
   const { branch, toBranch } = transfer;
   const names = await readBranchNames(context.store);
-  const told = { kind: 'transferOverdue', branches: [branch, toBranch], names } as const;
-  const outbox = await transferNotice(context, transfer, told);
+  const notified = { kind: 'transferOverdue', branches: [branch, toBranch], names } as const;
+  const outbox = await transferNotice(context, transfer, notified);
   return { effects: () => ({ fields: { isReminded: true }, outbox }) };
 };
 

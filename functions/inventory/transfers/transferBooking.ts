@@ -124,5 +124,3 @@ export const costAccountOf = ({ facts, records }: Settled, product: string): str
   if (!item) throw new Refusal('transfer.productUnknown', { product });
   return stockAccountOf(item, 'cost', { facts, categories: records.categories });
 };
-
-export type { Settling };

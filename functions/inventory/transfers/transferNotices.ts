@@ -1,4 +1,4 @@
-// Who is told of goods that are on their way: users of a branch who may receive them, in the product and by mail as each has chosen.
+// Who is notified of goods that are on their way: users of a branch who may receive them, in the product and by mail as each has chosen.
 
 import { rolesOf, usersOf } from '#functions/company/userRecords.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
@@ -10,7 +10,7 @@ import { isAllowed } from '#shared/kernel/permission.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 
-type Told = {
+type Notified = {
   kind: 'transferSent' | 'transferOverdue';
   branches: readonly string[];
   names: readonly BranchView[];
@@ -33,7 +33,7 @@ const keepersOf = async (
 export const transferNotice = async (
   context: SessionContext,
   { id, number, date, branch, toBranch, overdueFrom }: StockTransfer,
-  { kind, branches, names }: Told,
+  { kind, branches, names }: Notified,
 ): Promise<OutboxMessage[]> => {
   const users = await keepersOf(context, branches);
   if (users.length === 0) return [];

@@ -76,8 +76,8 @@ export const stockTransferKind = documentKind({
       /** In the stock unit of the product. */
       quantity: quantity('Quantity', 'الكمية'),
       batches: batchesField,
-      received: quantity('Received', 'المستلم'),
-      returned: quantity('Returned', 'المعاد'),
+      received: quantity('Quantity received', 'الكمية المستلمة'),
+      returned: quantity('Taken back', 'المسترد'),
       writtenOff: quantity('Written off', 'المشطوب'),
       /** What the goods cost, which travels with them; of a draft, what they would cost when it was saved. */
       value: money({ label: { en: 'Value', ar: 'القيمة' }, seenBy: costRight }),
@@ -125,16 +125,16 @@ export const stockTransferKind = documentKind({
   },
   about: { head: 'narration' },
   states,
+  stateCodes: {
+    inTransit: 'alreadySent',
+    partly: 'alreadySent',
+    returning: 'alreadyReturning',
+    received: 'alreadyClosed',
+    returned: 'alreadyClosed',
+    writtenOff: 'alreadyClosed',
+  },
   tabs: ['all', 'draft', 'pending', ...transferSelections, ...states.slice(2)],
   transitions: transferTransitions,
-  // All of them are beyond what somebody still works on.
-  stateCodes: {
-    inTransit: 'alreadyDispatched',
-    partly: 'alreadyPartly',
-    received: 'alreadyReceived',
-    returned: 'alreadyReturned',
-    writtenOff: 'alreadyWrittenOff',
-  },
   number: 'entry',
   isFinal: true,
   // A draft is of the sender alone: nobody else changes or deletes it.

@@ -175,7 +175,7 @@ const writeOffTransition = transition({
   usersRefusal: 'transfer.notSender',
 });
 
-/** By the clock, once: the state stays as it is. */
+/** By the clock, once; the state does not change. */
 const remindTransition = transition({
   name: 'remind',
   label: label('Remind', 'تذكير'),

@@ -99,7 +99,11 @@ export const aCompany = async ({ keepsStock = false } = {}): Promise<Company> =>
 };
 
 /** A user of the company with these roles. */
-export const aUser = async (company: Company, roles: string[]): Promise<Person & { id: string }> => {
+export const aUser = async (
+  company: Company,
+  roles: string[],
+  branch = '01',
+): Promise<Person & { id: string }> => {
   const username = `u${randomName()}`;
   const { id } = await createUser(company.store, systemClock, {
     username,
@@ -107,7 +111,7 @@ export const aUser = async (company: Company, roles: string[]): Promise<Person &
     name_ar: 'عمر العضو',
     email: `${username}@palm.example`,
     roles,
-    branch: '01',
+    branch,
   });
   await withPassword(company.store, id, password);
   return { id, username, password };

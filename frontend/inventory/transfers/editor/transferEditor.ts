@@ -11,9 +11,11 @@ import { useSentBatches, useUnusedColumns } from './useSentBatches.ts';
 import { fieldOfFault, headFieldOfFault, isAboutDate, useTransferCheck } from './useTransferCheck.ts';
 
 /** A warehouse belongs to its branch: it goes with it. */
-const placesAfter: EditorParts<TransferFacts>['changesOf'] = (_head, { field }) => {
-  if (field === 'branch') return { head: [['fromWarehouse', '']] };
-  return { head: field === 'toBranch' ? [['toWarehouse', '']] : [] };
+const warehouseOf: Readonly<Record<string, string>> = { branch: 'fromWarehouse', toBranch: 'toWarehouse' };
+
+const placesAfter: EditorParts<TransferFacts>['changesOf'] = (_head, { field, value }) => {
+  const warehouse = warehouseOf[field];
+  return { head: [[field, value], ...(warehouse === undefined ? [] : [[warehouse, ''] as const])] };
 };
 
 export const transferEditor: EditorParts<TransferFacts, DraftLine, DraftCheck> = {

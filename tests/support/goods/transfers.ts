@@ -6,8 +6,8 @@ import { stockTransferKind, type TransferBody } from '#shared/inventory/transfer
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { products } from '#shared/settings/resources.ts';
 import type { BatchRow } from '#shared/stock/batches/batchRows.ts';
+import { inThisYear } from '../books/vouchers.ts';
 import type { Client } from '../product/client.ts';
-import { inThisYear } from './vouchers.ts';
 
 export const transferCalls = documentCalls(stockTransferKind);
 
