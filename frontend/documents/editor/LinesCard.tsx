@@ -154,7 +154,13 @@ export const LinesCard = (props: Props) => {
       </LineGrid>
       {opened && (
         <Suspense fallback={null}>
-          <RowsWindow {...{ parts, facts, store, grid }} cell={opened} onClose={() => setOpened(null)} />
+          <RowsWindow
+            parts={parts}
+            facts={facts}
+            store={store}
+            grid={grid}
+            cell={opened}
+            onClose={() => setOpened(null)} />
         </Suspense>
       )}
       {Totals && (
