@@ -1,6 +1,6 @@
 // One more of a batch among the rows of a line, for each scan of its barcode.
 import type { LineRow } from '../../documents/documentFields.ts';
-import { filledLineRows, rowsAsText, rowsInText } from '../../documents/lineRows.ts';
+import { filledLineRows, rowsAsText, rowsInText } from '../../documents/rows/lineRows.ts';
 import { quantityIn, quantityText } from '../quantityText.ts';
 
 /** `text`: the rows of the line before; `one`: how much each scan is. */

@@ -5,7 +5,7 @@ import {
   type LineRow,
   type RowOfLine,
   rowsOf,
-} from './documentFields.ts';
+} from '../documentFields.ts';
 
 const isFilled = (row: LineRow): boolean => Object.values(row).some((text) => text !== null && text !== '');
 
