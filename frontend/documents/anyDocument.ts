@@ -4,8 +4,8 @@ import type { Linked } from '#shared/documents/documentApi.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
 import type { DocumentValue } from '#shared/documents/documentFields.ts';
 import type { KeptOfView } from '#shared/documents/documentWire.ts';
-import { rowsAsText } from '#shared/documents/lineRows.ts';
 import type { Decision } from '#shared/documents/options/answers.ts';
+import { rowsAsText } from '#shared/documents/rows/lineRows.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 export type AnyRow = {

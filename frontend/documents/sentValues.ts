@@ -1,6 +1,6 @@
 // What was typed into fields, as a call takes it.
 import type { DocumentField, DocumentFields, LineRow } from '#shared/documents/documentFields.ts';
-import { filledLineRows, rowsInText } from '#shared/documents/lineRows.ts';
+import { filledLineRows, rowsInText } from '#shared/documents/rows/lineRows.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 

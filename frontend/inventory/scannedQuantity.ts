@@ -15,6 +15,7 @@ import { localName } from '#frontend/lib/texts/locale.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { ScannedProduct } from '#shared/settings/items/itemsApi.ts';
+import { withScannedBatch } from '#shared/stock/batches/scannedBatch.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
 import { productOfBarcode } from './adjustments/adjustmentQueries.ts';
@@ -43,16 +44,24 @@ export type ScannedLines = {
 const countOnce = (
   { draftNow, change }: Place,
   { rules, field, lineOf, begin }: ScannedLines,
-  { product, factor }: Pick<ScannedProduct, 'product' | 'factor'>,
+  { product, factor, batch }: Pick<ScannedProduct, 'product' | 'factor' | 'batch'>,
 ): string | null => {
   const here = lineOf(product.code);
+  const batchOf = (before: string) =>
+    batch === null || !rules.fields.includes('batches')
+      ? {}
+      : { batches: withScannedBatch(before, batch, factor) };
   const counted = moreOf(here === undefined ? '' : lineText(here, field), factor) ?? factor;
   if (here !== undefined) {
-    change({ do: 'setLine', key: here.key, field, value: counted });
+    change({
+      do: 'setFields',
+      key: here.key,
+      values: { [field]: counted, ...batchOf(lineText(here, 'batches')) },
+    });
     return counted;
   }
   if (!hasRoomFor(rules, draftNow().lines, 1)) return null;
-  const line: NewLine = { ...begin(), product: product.code, [field]: counted };
+  const line: NewLine = { ...begin(), product: product.code, [field]: counted, ...batchOf('') };
   change({ do: 'appendLines', lines: [line] });
   return counted;
 };

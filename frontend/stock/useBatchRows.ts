@@ -7,7 +7,7 @@ import { rowsComma } from '#frontend/documents/grid/fieldCells.tsx';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
-import { exactRows, rowsSaid } from '#shared/documents/lineRows.ts';
+import { exactRows, rowsSaid } from '#shared/documents/rows/lineRows.ts';
 import { batchesField } from '#shared/stock/batches/batchRows.ts';
 import { quantityIn } from '#shared/stock/quantityText.ts';
 import { useBatchesOnHand } from './batchQueries.ts';

@@ -78,7 +78,7 @@ const stockOf = async (product: string): Promise<Record<string, number>> => {
 
 test('STK-17: a sale takes what expires first and leaves what has expired, written into the posted line', async () => {
   const { input, expected } = workedExample<{
-    input: { batches: { batch: string; qty: string }[]; need: string };
+    input: { batches: { batch: string; quantity: string }[]; need: string };
     expected: { picks: [string, string][] };
   }>('STK-17');
   const product = await aProduct('A1');
@@ -86,7 +86,7 @@ test('STK-17: a sale takes what expires first and leaves what has expired, writt
   await bought({
     product,
     quantity: '34',
-    batches: input.batches.map(({ batch, qty }) => row(batch, qty, expiries[batch] ?? null)),
+    batches: input.batches.map(({ batch, quantity }) => row(batch, quantity, expiries[batch] ?? null)),
   });
   const sale = await sold({ product, quantity: input.need });
   expect(await rowsIn(sale)).toEqual(

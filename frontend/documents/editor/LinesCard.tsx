@@ -1,6 +1,7 @@
 // The card of lines: what the kind adds beside its buttons, the grid, the totals.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import {
+  type ComponentProps,
   lazy,
   type ReactNode,
   type Ref,
@@ -33,6 +34,12 @@ import type { DocumentStore } from './documentWork.ts';
 import type { DraftCheck, GridParts } from './editorParts.ts';
 
 const RowsWindow = lazy(async () => ({ default: (await import('../rows/RowsWindow.tsx')).RowsWindow }));
+
+const RowsOfCell = (props: ComponentProps<typeof RowsWindow>) => (
+  <Suspense fallback={null}>
+    <RowsWindow {...props} />
+  </Suspense>
+);
 
 type Props = {
   parts: AnyParts;
@@ -153,9 +160,14 @@ export const LinesCard = (props: Props) => {
         {Added && <Added {...around} />}
       </LineGrid>
       {opened && (
-        <Suspense fallback={null}>
-          <RowsWindow {...{ parts, facts, store, grid }} cell={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        <RowsOfCell
+          parts={parts}
+          facts={facts}
+          store={store}
+          grid={grid}
+          cell={opened}
+          onClose={() => setOpened(null)}
+        />
       )}
       {Totals && (
         <Totals

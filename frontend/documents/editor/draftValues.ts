@@ -9,7 +9,7 @@ import type {
 } from '#shared/documents/documentFields.ts';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import type { AnyKind, Typed } from '#shared/documents/documentKind.ts';
-import { exactRows } from '#shared/documents/lineRows.ts';
+import { exactRows } from '#shared/documents/rows/lineRows.ts';
 import { amountFault, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { type AnyInput, type AnyView, fieldText } from '../anyDocument.ts';
 import { isTrue, sentValue } from '../sentValues.ts';

@@ -7,7 +7,7 @@ import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import type { ColumnKind } from '#frontend/ui/tables/dataColumns.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { DocumentField, DocumentValue } from '#shared/documents/documentFields.ts';
-import { rowsSaid } from '#shared/documents/lineRows.ts';
+import { rowsSaid } from '#shared/documents/rows/lineRows.ts';
 import { groupedDecimal, priceText, scaleOf } from '#shared/kernel/money.ts';
 import type { DecimalField } from '#shared/resources/fields.ts';
 

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import type { DocumentRowsField } from '#shared/documents/documentFields.ts';
-import { rowsSaid } from '#shared/documents/lineRows.ts';
+import { rowsSaid } from '#shared/documents/rows/lineRows.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import { rowsComma } from '../grid/fieldCells.tsx';
 import type { GridModel } from '../grid/useGridModel.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { DocumentRowsField } from '#shared/documents/documentFields.ts';
-import { filledLineRows, rowsAsText, rowsInText } from '#shared/documents/lineRows.ts';
+import { filledLineRows, rowsAsText, rowsInText } from '#shared/documents/rows/lineRows.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';

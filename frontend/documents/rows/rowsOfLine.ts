@@ -1,6 +1,6 @@
 // The rows of a field of one line as a small grid types them: each change of the grid as one of the line's text.
 import type { DocumentRowsField } from '#shared/documents/documentFields.ts';
-import { rowsAsText, rowsInText } from '#shared/documents/lineRows.ts';
+import { rowsAsText, rowsInText } from '#shared/documents/rows/lineRows.ts';
 import { type Draft, type DraftChange, type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { GridSource } from '../grid/useGridModel.ts';
 

@@ -16,6 +16,7 @@ import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { ScannedProduct } from '#shared/settings/items/itemsApi.ts';
+import { withScannedBatch } from '#shared/stock/batches/scannedBatch.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
 import { noteLines } from './noteLines.ts';
@@ -49,10 +50,18 @@ const isSame = (line: DraftLine, scanned: DraftLine): boolean => {
 
 const blank = Object.fromEntries(invoiceLines.fields.map((field) => [field, '']));
 
+/** The barcode of a batch adds one of it; that of the product leaves the choice to what expires first. */
+const batchOf = (line: DraftLine, batch: ScannedProduct['batch']): Record<string, string> =>
+  batch === null ? {} : { batches: withScannedBatch(lineText(line, 'batches'), batch, '1') };
+
 /** One more of the line that has the same item, unit and price; else a line, filled as if its item had been chosen by hand. */
 export const addScanned = async (
   { draftNow, change, brought }: AddPlace,
-  { product, unit }: Pick<ScannedProduct, 'product' | 'unit'>,
+  {
+    product,
+    unit,
+    batch = null,
+  }: Pick<ScannedProduct, 'product' | 'unit'> & Partial<Pick<ScannedProduct, 'batch'>>,
 ): Promise<Said> => {
   const name = localName(product);
   if (!product.active) return fault('add.inactive', { name });
@@ -62,12 +71,12 @@ export const addScanned = async (
   const here = lines.find((line) => isSame(line, scanned));
   const value = here === undefined ? null : oneMore(lineText(here, 'quantity'));
   if (here !== undefined && value !== null) {
-    change({ do: 'setLine', key: here.key, field: 'quantity', value });
+    change({ do: 'setFields', key: here.key, values: { quantity: value, ...batchOf(here, batch) } });
     return done('add.more', { name, quantity: value });
   }
   if (!hasRoomFor(invoiceLines, lines, 1)) return fault('add.full', { max: invoiceLines.max });
   const { key: _, ...line } = scanned;
-  change({ do: 'appendLines', lines: [line] });
+  change({ do: 'appendLines', lines: [{ ...line, ...batchOf(scanned, batch) }] });
   return done('add.line', { name });
 };
 

@@ -18,13 +18,13 @@ import { AvailableQuantity } from './facts/AvailableQuantity.tsx';
 import { OpenQuantity } from './facts/OpenQuantity.tsx';
 import { PartyFacts } from './facts/PartyFacts.tsx';
 import { PriceFacts } from './facts/PriceFacts.tsx';
+import { useLineBatches, useUnusedColumns } from './facts/useLineBatches.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
 import { PostingNotice } from './PostingNotice.tsx';
 import { askBeforePosting } from './postingQuestions.ts';
 import { taxesOfSide, usualWarehouse } from './taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
-import { useLineBatches, useUnusedColumns } from './useLineBatches.ts';
 import { useShownColumns } from './useShownColumns.ts';
 import { termsOfParty } from './useTermsDue.ts';
 

@@ -70,7 +70,7 @@ export const batchSale = {
   reference: 'PO-BATCH-1',
   party: 'C000001',
   lines: [
-    { product: 'P-3101', quantity: '66' },
-    { product: 'P-3102', quantity: '30' },
+    { product: 'P-3101', quantity: '40' },
+    { product: 'P-3102', quantity: '95' },
   ],
 } as const;

@@ -1,7 +1,7 @@
 // The calls of batches: what is known of one may be corrected; its number stays.
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { code, date, text } from '../../kernel/fields.ts';
+import { code, date, rev, text } from '../../kernel/fields.ts';
 import { barcodeMax, batchNoteMax, batchNumberMax } from '../../stock/batches/batch.ts';
 import { stockedProductsMax } from '../../stock/stockedProducts.ts';
 import { stockMoveKinds } from '../../stock/stockMove.ts';
@@ -107,7 +107,7 @@ export const changeBatch = endpoint({
     expiry: z.nullable(date),
     barcode: text(barcodeMax),
     note: text(batchNoteMax),
-    rev: z.number(),
+    rev,
   }),
   output: keptBatch,
   refusals: ['record.changed'],

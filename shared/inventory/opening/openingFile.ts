@@ -22,7 +22,7 @@ const fields = {
   value: money({ label: { en: 'Value', ar: 'القيمة' } }),
   /** Of goods that are kept by batch: a row for each. */
   batch: text({ label: { en: 'Batch number', ar: 'رقم التشغيلة' }, max: batchNumberMax }),
-  expiry: date({ label: { en: 'Expiry date', ar: 'تاريخ الانتهاء' } }),
+  expiry: date({ label: { en: 'Expiry date', ar: 'تاريخ انتهاء الصلاحية' } }),
   barcode: text({ label: { en: 'Batch barcode', ar: 'باركود التشغيلة' }, max: barcodeMax, ltr: true }),
 };
 

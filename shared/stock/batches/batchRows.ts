@@ -14,7 +14,7 @@ export const batchesField = rowsField({
       ltr: true,
       format: 'batch',
     }),
-    expiry: date({ label: { en: 'Expiry date', ar: 'تاريخ الانتهاء' } }),
+    expiry: date({ label: { en: 'Expiry date', ar: 'تاريخ انتهاء الصلاحية' } }),
     barcode: text({
       label: { en: 'Barcode', ar: 'الباركود' },
       max: barcodeMax,

@@ -5,7 +5,7 @@ import {
   type LineRow,
   type RowOfLine,
   rowsOf,
-} from './documentFields.ts';
+} from '../documentFields.ts';
 
 const isFilled = (row: LineRow): boolean => Object.values(row).some((text) => text !== null && text !== '');
 
@@ -52,6 +52,7 @@ export const rowsSaid = (
   filledLineRows(typeof value === 'string' ? rowsInText(value) : rowsOf(value))
     .map((row) => {
       const [name, quantity] = [row[said.name] ?? '', row[said.quantity] ?? ''];
-      return quantity === '' ? `\u2068${name}\u2069` : `\u2068${name}\u2069 × ${numberText(quantity)}`;
+      // From left to right in either language: a name, and how many.
+      return `\u2066${name}${quantity === '' ? '' : ` × ${numberText(quantity)}`}\u2069`;
     })
     .join(comma);

@@ -5,8 +5,8 @@ import { useHasBatched } from '#frontend/stock/batchQueries.ts';
 import { useBatchRows } from '#frontend/stock/useBatchRows.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { quantityIn } from '#shared/stock/quantityText.ts';
-import { warehousesIn } from '../branchWarehouses.ts';
-import type { InvoiceFacts } from '../useInvoiceFacts.ts';
+import { warehousesIn } from '../../branchWarehouses.ts';
+import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 
 export const useLineBatches = (line: DraftLine, { about, picks }: InvoiceFacts): RowsOfLine => {
   const { branch = '', date = '', type = 'SI' } = about ?? {};
