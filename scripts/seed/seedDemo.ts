@@ -48,6 +48,7 @@ import { saveDemoSettings } from './demoSettings.ts';
 import { demoAdjustments, draftAdjustment } from './goods/demoAdjustments.ts';
 import { yard } from './goods/demoGoods.ts';
 import { seedAdjustments } from './goods/seedAdjustments.ts';
+import { seedCounts } from './goods/seedCounts.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { invoicesUpTo } from './seedInvoices.ts';
 import { seedQuotes } from './seedQuotes.ts';
@@ -192,6 +193,7 @@ export const seedDemo = async (
   await seedQuotes(desks, demoQuotes(begun.today), begun.today);
   await seedAdjustments(accountant, [draftAdjustment(begun.today)]);
   await seedReturns(admin, from, begun.today);
+  await seedCounts(admin, begun.today);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });
   await seedApprovals({ admin: chair, accountant }, demoApprovals(begun.today));

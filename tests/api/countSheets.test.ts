@@ -51,9 +51,6 @@ beforeAll(async () => {
   admin = await signedInAs(company, 'admin');
   await openTrade(admin);
   storekeeper = await signedInAs(company, 'storekeeper');
-  await admin.call(stockReasons.api.create, {
-    body: { code: 'COUNT', name: 'Count', name_ar: 'جرد', account: '51007', direction: 'both' },
-  });
   for (const [code, parent] of [
     ['FOOD', null],
     ['DATES', 'FOOD'],
@@ -78,7 +75,7 @@ beforeAll(async () => {
 });
 
 const started = async (changes: Partial<CountSheetBody> = {}): Promise<string> => {
-  const body = { date: today, branch: '01', warehouse: '01', reason: 'COUNT', ...changes };
+  const body = { date: today, branch: '01', warehouse: '01', surplusReason: 'FOUND', shortageReason: 'SHORT', ...changes };
   const { id } = await admin.call(countSheetCalls.save, { body });
   await admin.call(countSheetCalls.transition('start'), { params: { id } });
   return id;
@@ -128,8 +125,8 @@ const applied = async (id: string): Promise<void> => {
 /** Whether differences may be adjusted under the reason of the sheets. */
 const reasonIs = async (active: boolean): Promise<void> => {
   const { items } = await admin.call(stockReasons.api.list, { query: {} });
-  const reason = items.find(({ code }) => code === 'COUNT') ?? expect.fail('no reason');
-  await admin.call(stockReasons.api.change, { params: { code: 'COUNT' }, body: { ...reason, active } });
+  const reason = items.find(({ code }) => code === 'SHORT') ?? expect.fail('no reason');
+  await admin.call(stockReasons.api.change, { params: { code: 'SHORT' }, body: { ...reason, active } });
 };
 
 const stockOf = async (product: string): Promise<[quantity: number, value: string]> => {
@@ -160,7 +157,7 @@ test('a sheet holds what has stock in its warehouse, in its category with all be
   const withEmpty = await started({ takesEmpty: true });
   expect(await rowOf(admin, withEmpty, 'A4')).toMatchObject({ book: '0', counted: null });
   expect(await failureOf(started({ warehouse: '' }))).toMatchObject({ code: 'countSheet.warehouseMissing' });
-  expect(await failureOf(started({ reason: 'BROKEN' }))).toMatchObject({
+  expect(await failureOf(started({ surplusReason: 'BROKEN' }))).toMatchObject({
     code: 'countSheet.reasonDirection',
   });
 });
@@ -266,7 +263,7 @@ test('what is sold or bought after a row was counted is no difference, and what 
   expect(adjustment).toMatchObject({
     status: 'posted',
     narration: expect.stringContaining(sheet.number ?? '?'),
-    lines: [{ product: 'A1', onHand: '12', change: '-2', reason: 'COUNT', value: '-10.00' }],
+    lines: [{ product: 'A1', onHand: '12', change: '-2', reason: 'SHORT', value: '-10.00' }],
     links: [{ kind: 'countSheet', id, number: sheet.number }],
   });
 });
