@@ -35,6 +35,8 @@ test('each has a screen for one document', () => {
 });
 
 test('those that people type, and no others, may have to be approved, so that who works with them reads workflows', () => {
-  const approved = documentKinds.filter((kind) => approvedTransitions(kind).length > 0).map(({ name }) => name);
+  const approved = documentKinds
+    .filter((kind) => approvedTransitions(kind).length > 0)
+    .map(({ name }) => name);
   expect(approved).toEqual(typedKinds.map(({ name }) => name));
 });

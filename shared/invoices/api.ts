@@ -148,7 +148,8 @@ export const listLastPurchases = endpoint({
   /** Codes with commas between them. */
   query: z.object({ products: text(41 * lastPurchasesMax, 1) }),
   output: z.object({ items: z.array(lastPurchase) }),
-  summary: 'From whom and at which price each of many products was bought last, on invoices that the caller may see.',
+  summary:
+    'From whom and at which price each of many products was bought last, on invoices that the caller may see.',
 });
 
 /** Address, commercial registration number, or both. */

@@ -133,6 +133,13 @@ const cutRow = (cells: readonly Cell[], count: number): [RowPart, RowPart] => {
 
 const rowHeight = (lines: number, size: number) => Math.max(1, lines) * lead(size) + 2 * rowPadding(size);
 
+const drawPictures = (pen: Pen, { cells }: RowPart, at: { top: number; height: number }): void => {
+  for (const { picture = '', place } of cells) {
+    const room = { start: place.start + cellPadding, width: place.width - 2 * cellPadding };
+    if (picture !== '') pen.drawn?.draw(pen.paper, picture, { ...room, ...at });
+  }
+};
+
 const drawRowPart = (pen: Pen, part: RowPart, at: { top: number; style: RowStyle }): number => {
   const { paper, frame, layout } = pen;
   const height = Math.max(rowHeight(part.lines, layout.size), pen.drawn?.height ?? 0);
@@ -143,14 +150,7 @@ const drawRowPart = (pen: Pen, part: RowPart, at: { top: number; style: RowStyle
   const style = isStrong(at.style) ? strongStyle(layout.size) : bodyStyle(layout.size);
   for (const cell of part.cells)
     writeLines(pen, cell, { style, firstBaseline: at.top + rowPadding(layout.size) + layout.size * 1.04 });
-  for (const { picture = '', place } of part.cells)
-    if (picture !== '')
-      pen.drawn?.draw(paper, picture, {
-        start: place.start + cellPadding,
-        width: place.width - 2 * cellPadding,
-        top: at.top,
-        height,
-      });
+  drawPictures(pen, part, { top: at.top, height });
   const bottom = at.top + height;
   paper.rule(
     { ...across, top: bottom },

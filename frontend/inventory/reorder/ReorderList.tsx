@@ -18,8 +18,8 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { LastPurchase } from '#shared/invoices/api.ts';
-import { quantityIn } from '#shared/stock/quantityText.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
+import { quantityIn } from '#shared/stock/quantityText.ts';
 import { QuantityText } from '../products/QuantityText.tsx';
 import styles from './ReorderList.module.css';
 import {
@@ -41,7 +41,10 @@ type TableProps = {
   onQuantity: (code: string, quantity: string) => void;
 };
 
-const useColumns = ({ quantities, onQuantity }: Omit<TableProps, 'label' | 'listed'>): DataColumn<Listed>[] => {
+const useColumns = ({
+  quantities,
+  onQuantity,
+}: Omit<TableProps, 'label' | 'listed'>): DataColumn<Listed>[] => {
   const { t } = useTranslation('reorder');
   const { currency } = useSession().settings;
   return [
@@ -108,12 +111,18 @@ const Table = ({ label, listed, ...typed }: TableProps) => (
 const Drafts = ({ drafted }: { drafted: readonly Drafted[] }) => {
   const { t } = useTranslation('reorder');
   return (
-    <MessageBar tone="success" role="status" title={t('drafted', { count: drafted.length, drafts: countText(drafted.length) })}>
+    <MessageBar
+      tone="success"
+      role="status"
+      title={t('drafted', { count: drafted.length, drafts: countText(drafted.length) })}
+    >
       <ul className={styles['drafts']}>
         {drafted.map(({ id, party, lines }) => (
           <li key={id}>
             <Link to={`/invoices/${id}`}>
-              <BidiText>{t('draftOf', { name: isolated(localName(party)), lines: countText(lines) })}</BidiText>
+              <BidiText>
+                {t('draftOf', { name: isolated(localName(party)), lines: countText(lines) })}
+              </BidiText>
             </Link>
           </li>
         ))}
@@ -122,7 +131,15 @@ const Drafts = ({ drafted }: { drafted: readonly Drafted[] }) => {
   );
 };
 
-const Loaded = ({ rows, count, ofCompany }: { rows: readonly ReorderRow[]; count: number; ofCompany: boolean }) => {
+const Loaded = ({
+  rows,
+  count,
+  ofCompany,
+}: {
+  rows: readonly ReorderRow[];
+  count: number;
+  ofCompany: boolean;
+}) => {
   const { t } = useTranslation('reorder');
   const { branch, settings } = useSession();
   const mayAsk = usePermission('invoice_purchase', 'view');
@@ -149,7 +166,9 @@ const Loaded = ({ rows, count, ofCompany }: { rows: readonly ReorderRow[]; count
   return (
     <div className={styles['page']}>
       {drafted && <Drafts drafted={drafted} />}
-      {count > rows.length && <MessageBar tone="info">{t('cut', { max: countText(rows.length) })}</MessageBar>}
+      {count > rows.length && (
+        <MessageBar tone="info">{t('cut', { max: countText(rows.length) })}</MessageBar>
+      )}
       {!ofCompany && <MessageBar tone="info">{t('part')}</MessageBar>}
       {suppliers.map((own) => {
         const [first] = own;
@@ -161,7 +180,11 @@ const Loaded = ({ rows, count, ofCompany }: { rows: readonly ReorderRow[]; count
         );
       })}
       {others.length > 0 && (
-        <Card flush title={t('unknown')} aside={mayAsk && <span className={styles['aside']}>{t('unknownText')}</span>}>
+        <Card
+          flush
+          title={t('unknown')}
+          aside={mayAsk && <span className={styles['aside']}>{t('unknownText')}</span>}
+        >
           <Table label={t('unknown')} listed={others} {...typed} />
         </Card>
       )}

@@ -12,7 +12,11 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeR
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { movesStock } from '#functions/stock/stockFacts.ts';
 import { adjustmentParts } from '#shared/inventory/counts/countRules.ts';
-import { type CountSheetFacts, countSheetFaults, sheetReasons } from '#shared/inventory/counts/countSheetFaults.ts';
+import {
+  type CountSheetFacts,
+  countSheetFaults,
+  sheetReasons,
+} from '#shared/inventory/counts/countSheetFaults.ts';
 import { type CountSheet, countSheetKind, type Uncounted } from '#shared/inventory/counts/countSheetKind.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';

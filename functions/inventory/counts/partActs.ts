@@ -71,7 +71,10 @@ const narrationOf = ({ number, narration }: CountSheet): string =>
 
 type Line = AdjustmentLine & { warehouse: string };
 
-const lineOf = ({ warehouse, surplusReason, shortageReason }: CountSheet, { product, difference }: Part['rows'][number]): Line => ({
+const lineOf = (
+  { warehouse, surplusReason, shortageReason }: CountSheet,
+  { product, difference }: Part['rows'][number],
+): Line => ({
   product,
   warehouse,
   counted: null,

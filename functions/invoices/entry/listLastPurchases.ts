@@ -3,7 +3,7 @@ import { rowsNamed } from '#functions/company/namedRows.ts';
 import { headersAsked, pageOfDocuments } from '#functions/documents/listDocuments.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
-import { type LastPurchase, listLastPurchases as contract } from '#shared/invoices/api.ts';
+import { listLastPurchases as contract, type LastPurchase } from '#shared/invoices/api.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { quantityDecimals } from '#shared/invoices/invoiceLine.ts';
@@ -53,9 +53,12 @@ const takeFrom = (invoice: Invoice, wanted: ReadonlyMap<string, ResourceRow>, fo
 };
 
 const readInvoices = async ({ store }: SessionContext, ids: readonly string[]): Promise<Invoice[]> =>
-  (await invoiceRecords.readItemsOf(store, ids.map((id) => ({ id, hasLines: true })))).flatMap(
-    (items) => invoiceRecords.documentOf(items) ?? [],
-  );
+  (
+    await invoiceRecords.readItemsOf(
+      store,
+      ids.map((id) => ({ id, hasLines: true })),
+    )
+  ).flatMap((items) => invoiceRecords.documentOf(items) ?? []);
 
 /** The newest ones first, until each product is found, or enough were read. */
 const takeNewest = async (

@@ -5,8 +5,8 @@ import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { DrawnColumn } from '../../paper/pdfColumns.ts';
 import type { Paper } from '../../paper/pdfPaper.ts';
-import type { TableColumn } from '../../paper/tableDocument.ts';
 import { points } from '../../paper/pdfStyle.ts';
+import type { TableColumn } from '../../paper/tableDocument.ts';
 import { barcodeKindOf, barsLooks } from '../labels/labelSymbol.ts';
 
 export type CountPaperRow = {

@@ -210,9 +210,15 @@ export const countSheetKind = documentKind({
   words: ({ number, narration }) => [number, narration],
   refusals: {
     act: [
-      ...['warehouseMissing', 'warehouseUnknown', 'surplusMissing', 'shortageMissing', 'reasonDirection', 'reasonUnknown', 'nothingToCount'].map(
-        (what) => `countSheet.${what}`,
-      ),
+      ...[
+        'warehouseMissing',
+        'warehouseUnknown',
+        'surplusMissing',
+        'shortageMissing',
+        'reasonDirection',
+        'reasonUnknown',
+        'nothingToCount',
+      ].map((what) => `countSheet.${what}`),
       ...['futureDate', 'tooManyProducts', 'nothingCounted', 'notStarted'].map(
         (what) => `countSheet.${what}`,
       ),

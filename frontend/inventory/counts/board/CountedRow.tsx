@@ -1,9 +1,9 @@
 // A row of a sheet that is counted: what it is, what was counted and by whom, and a form that adds to it or takes its place.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '#frontend/lib/toasts.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
 import { formatMoment } from '#frontend/ui/dates/dateFormat.ts';
@@ -11,8 +11,8 @@ import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { CountEntry, CountRow } from '#shared/inventory/counts/countApi.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
-import { QuantityText } from '../../products/QuantityText.tsx';
 import { Change } from '../../adjustments/view/Change.tsx';
+import { QuantityText } from '../../products/QuantityText.tsx';
 import { useCounting } from '../countQueries.ts';
 import styles from './CountBoard.module.css';
 import type { CountPlace } from './CountBoard.tsx';
@@ -113,7 +113,8 @@ export const CountedRow = ({ place, row, isOpen, mayCount, onToggle }: Props) =>
   const { t } = place;
   const count = useCount(place, row);
   const { product, barcode, by, at, unit, isAdded, hasMoved } = row;
-  const who = by && at ? t('rows.by', { name: isolated(localName(by)), time: formatMoment(at, locale) }) : null;
+  const who =
+    by && at ? t('rows.by', { name: isolated(localName(by)), time: formatMoment(at, locale) }) : null;
   const name = localName(row);
   return (
     <li className={styles['row']} data-open={isOpen} data-counted={row.counted !== null}>

@@ -1,8 +1,8 @@
 // A count sheet that is begun, counted or read.
 import { lazy } from 'react';
 import { editedParts } from '#frontend/documents/documentParts.ts';
-import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import { DocumentEditor } from '#frontend/documents/editor/DocumentEditor.tsx';
+import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { DocumentFacts } from '#frontend/documents/editor/documentFacts.ts';
 import type { DraftCheck, EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
@@ -31,7 +31,16 @@ const fieldByCode: Readonly<Record<string, string>> = {
 type Parts = EditorParts<DocumentFacts, DraftLine, DraftCheck>;
 
 const editor: Omit<Parts, 'faults'> & { faults: typeof countSheetFaults } = {
-  duplicated: ['branch', 'warehouse', 'category', 'surplusReason', 'shortageReason', 'isBlind', 'takesEmpty', 'narration'],
+  duplicated: [
+    'branch',
+    'warehouse',
+    'category',
+    'surplusReason',
+    'shortageReason',
+    'isBlind',
+    'takesEmpty',
+    'narration',
+  ],
   headNeeded: () => ['warehouse', 'surplusReason', 'shortageReason'],
   headHidden: () => ['branch'],
   // Those with which companies begin, else the only ones.

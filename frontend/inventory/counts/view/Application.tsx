@@ -1,8 +1,8 @@
 // How far a count sheet is applied, what stopped it, and the rows that its adjustments had to leave out.
 import { Link } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';

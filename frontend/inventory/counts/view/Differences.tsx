@@ -1,9 +1,5 @@
 // What a finished sheet differs by, the greatest value first.
 import { useState } from 'react';
-import { costRight } from '#shared/inventory/adjustmentKind.ts';
-import type { CountDifference } from '#shared/inventory/counts/countApi.ts';
-import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
-import { isolated } from '#shared/paper/bidiMarks.ts';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -14,6 +10,10 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { costRight } from '#shared/inventory/adjustmentKind.ts';
+import type { CountDifference } from '#shared/inventory/counts/countApi.ts';
+import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { Change } from '../../adjustments/view/Change.tsx';
 import { QuantityText } from '../../products/QuantityText.tsx';
 import type { CountPlace } from '../board/CountBoard.tsx';

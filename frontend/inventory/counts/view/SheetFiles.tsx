@@ -5,10 +5,10 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { ExportMenu } from '#frontend/ui/export/ExportMenu.tsx';
-import { accessTo } from '#shared/kernel/endpoint.ts';
-import { countColumns } from '#shared/inventory/counts/countFile.ts';
-import type { TableColumn, TableDocument } from '#shared/paper/tableDocument.ts';
 import { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
+import { countColumns } from '#shared/inventory/counts/countFile.ts';
+import { accessTo } from '#shared/kernel/endpoint.ts';
+import type { TableColumn, TableDocument } from '#shared/paper/tableDocument.ts';
 import type { CountPlace } from '../board/CountBoard.tsx';
 import { allCountRows } from './allRows.ts';
 
