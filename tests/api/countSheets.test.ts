@@ -21,7 +21,7 @@ import { categories, products } from '#shared/settings/resources.ts';
 import { stockReasons } from '#shared/settings/stock/stockReasons.ts';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
-import { countEntry, counted, endingAtPart, jobOn } from '#tests/support/books/countSheets.ts';
+import { countEntry, counted, endingAtPart, jobOn } from '#tests/support/countSheets.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { postedStock } from '#tests/support/books/stockOpenings.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
@@ -267,11 +267,11 @@ test('a sheet of several adjustments is applied once though its job is cut, unde
   expect(await failureOf(finish(id))).toMatchObject({ code: 'countSheet.nothingCounted' });
   await counted(admin, id, countEntry('A1', { quantity: '10' }), countEntry('A2', { quantity: '5' }));
   const rows = [
-    ...many.map((code) => ({ code, counted: '٩' })),
-    { code: 'A3', counted: '' },
-    { code: 'NO', counted: '1' },
-    { code: '', counted: '1' },
-    { code: 'A3', counted: '-1' },
+    ...many.map((product) => ({ product, counted: '٩' })),
+    { product: 'A3', counted: '' },
+    { product: 'NO', counted: '1' },
+    { product: '', counted: '1' },
+    { product: 'A3', counted: '-1' },
   ];
   const file = (write: boolean) =>
     admin.call(sendCountFile, { params: { id }, body: { rows, start: 0, write } });

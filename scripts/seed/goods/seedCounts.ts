@@ -53,7 +53,11 @@ const find = async (desk: Desk, narration: string): Promise<CountSheet | null> =
   return header ? readDocument(context, records, header.id) : null;
 };
 
-const perform = async (desk: Desk, { id }: CountSheet, name: string, body: object = {}): Promise<void> => {
+const perform = async (
+  desk: Desk,
+  { id }: CountSheet,
+  { name, body = {} }: { name: string; body?: object },
+): Promise<void> => {
   const input = { params: { id }, query: undefined, body };
   await operations.transition(name).run(desk(systemClock), input);
 };
@@ -85,12 +89,12 @@ const count = async (desk: Desk, sheet: CountSheet, { differences, isApplied }: 
 const step = async (desk: Desk, planned: DemoCount, today: string): Promise<boolean> => {
   const sheet = await find(desk, planned.narration);
   if (sheet === null) await save(desk, planned, today);
-  else if (sheet.status === 'draft') await perform(desk, sheet, 'start');
+  else if (sheet.status === 'draft') await perform(desk, sheet, { name: 'start' });
   else if (sheet.status === 'open') {
     await count(desk, sheet, planned);
     if (!planned.isApplied) return false;
-    await perform(desk, sheet, 'finish', { uncounted: 'leave' });
-  } else if (sheet.status === 'counted') await perform(desk, sheet, 'apply');
+    await perform(desk, sheet, { name: 'finish', body: { uncounted: 'leave' } });
+  } else if (sheet.status === 'counted') await perform(desk, sheet, { name: 'apply' });
   else if (sheet.status === 'applying') {
     const { store } = desk(systemClock);
     await applySheet({ store, clock: systemClock, signal: new AbortController().signal }, sheet.id);

@@ -41,7 +41,10 @@ const drawBars = (
 ): void => {
   const kind = barcodeKindOf(text);
   const style = { size: textSize, color: '#000000' };
-  if (kind === null) return paper.say(text, style, { start, width, baseline: top + rowHeight / 2 });
+  if (kind === null) {
+    paper.say(text, style, { start, width, baseline: top + rowHeight / 2 });
+    return;
+  }
   const { modules, bars } = barcodeBars(kind, text);
   const [before, after] = barsLooks[kind].quiet;
   const one = Math.min(points(module.most), width / (before + modules + after));
@@ -77,7 +80,7 @@ export const countPage = (paper: CountPaper): DocumentPage => {
   const { language, company, printed, brand, layout, title, number, preparedBy, date } = paper;
   const say = textsFor(language);
   return {
-    ...{ language, company, printed, brand, layout, title, number, preparedBy },
+    language, company, printed, brand, layout, title, number, preparedBy,
     status: 'registered',
     hidesDone: true,
     signatures: ['counted', 'reviewed'],

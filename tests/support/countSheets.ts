@@ -3,7 +3,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import type { Work } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type CountEntry, saveCounts } from '#shared/inventory/counts/countApi.ts';
-import type { Client } from '../product/client.ts';
+import type { Client } from './product/client.ts';
 
 /** One more, where nothing else is said. */
 export const countEntry = (product: string, changes: Partial<CountEntry> = {}): CountEntry => ({
