@@ -229,7 +229,9 @@ test('goods move in the order of their days, none of them late', async () => {
 
 test('adjustments of both branches are posted in the order of their days, as they were planned, and one is a draft', async () => {
   const { today = '' } = (await findDemoMarker(store)) ?? {};
-  const kept = (await adjustments()).toSorted((one, other) => one.date.localeCompare(other.date));
+  const kept = (await adjustments())
+    .filter(({ links = [] }) => links.length === 0)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
   const planned = [...demoAdjustments(today), draftAdjustment(today)];
   expect(kept.map(({ narration }) => narration)).toEqual(planned.map(({ narration }) => narration));
   expect(kept.map(({ status }) => status)).toEqual([...planned.slice(1).map(() => 'posted'), 'draft']);

@@ -50,6 +50,7 @@ import { yard } from './goods/demoGoods.ts';
 import { transferSteps } from './goods/demoTransfers.ts';
 import { seedAdjustments } from './goods/seedAdjustments.ts';
 import { seedBatches } from './goods/seedBatches.ts';
+import { seedCounts } from './goods/seedCounts.ts';
 import { transfersUpTo } from './goods/seedTransfers.ts';
 import { seedApprovals } from './seedApprovals.ts';
 import { invoicesUpTo } from './seedInvoices.ts';
@@ -197,6 +198,7 @@ export const seedDemo = async (
   await seedAdjustments(accountant, [draftAdjustment(begun.today)]);
   await seedBatches(admin, store, begun.today);
   await seedReturns(admin, from, begun.today);
+  await seedCounts(admin, begun.today);
   const chair = await contextsOf(store, 'admin');
   await runAll(chair(systemClock), createWorkflow, { bodies: [largePayments], taken: 'workflow.codeTaken' });
   await seedApprovals({ admin: chair, accountant }, demoApprovals(begun.today));

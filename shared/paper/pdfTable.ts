@@ -133,18 +133,11 @@ const cutRow = (cells: readonly Cell[], count: number): [RowPart, RowPart] => {
 
 const rowHeight = (lines: number, size: number) => Math.max(1, lines) * lead(size) + 2 * rowPadding(size);
 
-const drawPictures = (
-  { paper, drawn }: Pen,
-  { cells }: RowPart,
-  at: { top: number; height: number },
-): void => {
-  for (const { picture = '', place } of cells)
-    if (picture !== '')
-      drawn?.draw(paper, picture, {
-        start: place.start + cellPadding,
-        width: place.width - 2 * cellPadding,
-        ...at,
-      });
+const drawPictures = (pen: Pen, { cells }: RowPart, at: { top: number; height: number }): void => {
+  for (const { picture = '', place } of cells) {
+    const room = { start: place.start + cellPadding, width: place.width - 2 * cellPadding };
+    if (picture !== '') pen.drawn?.draw(pen.paper, picture, { ...room, ...at });
+  }
 };
 
 const drawRowPart = (pen: Pen, part: RowPart, at: { top: number; style: RowStyle }): number => {

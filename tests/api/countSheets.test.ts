@@ -4,18 +4,15 @@ import { approveDocument as approve } from '#functions/approvals/approveDocument
 import { runJobs } from '#functions/jobs.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import type { Store } from '#functions/storage/store.ts';
 import { contextsOf } from '#scripts/seed/demoContext.ts';
 import { createWorkflow, submitDocument } from '#shared/approvals/api.ts';
 import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
 import {
-  type CountEntry,
   continueCountSheet,
   countSheetCalls,
   listCountChanges,
   listCountDifferences,
   listCountRows,
-  saveCounts,
   sendCountFile,
 } from '#shared/inventory/counts/countApi.ts';
 import type { CountSheetBody } from '#shared/inventory/counts/countSheetKind.ts';
@@ -27,6 +24,7 @@ import { checkedBooks } from '#tests/support/books/books.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { postedStock } from '#tests/support/books/stockOpenings.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
+import { countEntry, counted, endingAtPart, jobOn } from '#tests/support/countSheets.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 import { aStep, aWorkflow, ofRole } from '#tests/support/workflows.ts';
@@ -51,9 +49,6 @@ beforeAll(async () => {
   admin = await signedInAs(company, 'admin');
   await openTrade(admin);
   storekeeper = await signedInAs(company, 'storekeeper');
-  await admin.call(stockReasons.api.create, {
-    body: { code: 'COUNT', name: 'Count', name_ar: 'جرد', account: '51007', direction: 'both' },
-  });
   for (const [code, parent] of [
     ['FOOD', null],
     ['DATES', 'FOOD'],
@@ -78,22 +73,18 @@ beforeAll(async () => {
 });
 
 const started = async (changes: Partial<CountSheetBody> = {}): Promise<string> => {
-  const body = { date: today, branch: '01', warehouse: '01', reason: 'COUNT', ...changes };
+  const body = {
+    date: today,
+    branch: '01',
+    warehouse: '01',
+    surplusReason: 'FOUND',
+    shortageReason: 'SHORT',
+    ...changes,
+  };
   const { id } = await admin.call(countSheetCalls.save, { body });
   await admin.call(countSheetCalls.transition('start'), { params: { id } });
   return id;
 };
-
-const entry = (product: string, changes: Partial<CountEntry> = {}): CountEntry => ({
-  key: crypto.randomUUID(),
-  product,
-  do: 'add',
-  quantity: '1',
-  ...changes,
-});
-
-const counted = (client: Client, id: string, ...entries: CountEntry[]) =>
-  client.call(saveCounts, { params: { id }, body: { entries } });
 
 const rowOf = async (client: Client, id: string, product: string) => {
   const { items } = await client.call(listCountRows, { params: { id }, query: { search: product } });
@@ -104,12 +95,6 @@ const finish = (id: string, uncounted: 'leave' | 'zero' = 'leave') =>
   admin.call(countSheetCalls.transition('finish'), { params: { id }, body: { uncounted } });
 
 const sheetOf = (id: string, client = admin) => client.call(countSheetCalls.get, { params: { id } });
-
-const work = (store: Store = company.store) => ({
-  store,
-  clock: systemClock,
-  signal: new AbortController().signal,
-});
 
 /** By the job that the product has begun. */
 const untilApplied = (id: string): Promise<void> =>
@@ -128,8 +113,8 @@ const applied = async (id: string): Promise<void> => {
 /** Whether differences may be adjusted under the reason of the sheets. */
 const reasonIs = async (active: boolean): Promise<void> => {
   const { items } = await admin.call(stockReasons.api.list, { query: {} });
-  const reason = items.find(({ code }) => code === 'COUNT') ?? expect.fail('no reason');
-  await admin.call(stockReasons.api.change, { params: { code: 'COUNT' }, body: { ...reason, active } });
+  const reason = items.find(({ code }) => code === 'SHORT') ?? expect.fail('no reason');
+  await admin.call(stockReasons.api.change, { params: { code: 'SHORT' }, body: { ...reason, active } });
 };
 
 const stockOf = async (product: string): Promise<[quantity: number, value: string]> => {
@@ -160,17 +145,17 @@ test('a sheet holds what has stock in its warehouse, in its category with all be
   const withEmpty = await started({ takesEmpty: true });
   expect(await rowOf(admin, withEmpty, 'A4')).toMatchObject({ book: '0', counted: null });
   expect(await failureOf(started({ warehouse: '' }))).toMatchObject({ code: 'countSheet.warehouseMissing' });
-  expect(await failureOf(started({ reason: 'BROKEN' }))).toMatchObject({
+  expect(await failureOf(started({ surplusReason: 'BROKEN' }))).toMatchObject({
     code: 'countSheet.reasonDirection',
   });
 });
 
 test('two people count at once: nothing is lost, a repetition counts once, and what a counter did not see is not replaced', async () => {
   const id = await started();
-  const twice = entry('A1', { quantity: '2' });
+  const twice = countEntry('A1', { quantity: '2' });
   await Promise.all([
-    ...Array.from({ length: 6 }, () => counted(storekeeper, id, entry('A1'), entry('A2'))),
-    ...Array.from({ length: 6 }, () => counted(admin, id, entry('A1'))),
+    ...Array.from({ length: 6 }, () => counted(storekeeper, id, countEntry('A1'), countEntry('A2'))),
+    ...Array.from({ length: 6 }, () => counted(admin, id, countEntry('A1'))),
     counted(admin, id, twice),
   ]);
   await counted(admin, id, twice);
@@ -182,21 +167,21 @@ test('two people count at once: nothing is lost, a repetition counts once, and w
     ['A1', '14'],
     ['A2', '6'],
   ]);
-  const late = await counted(admin, id, entry('A2', { do: 'replace', quantity: '9', before: '5' }));
+  const late = await counted(admin, id, countEntry('A2', { do: 'replace', quantity: '9', before: '5' }));
   expect(late).toMatchObject({
     items: [],
     faults: [{ code: 'countSheet.rowChanged', row: { counted: '6' } }],
   });
-  const right = await counted(admin, id, entry('A2', { do: 'replace', quantity: '9', before: '6' }));
+  const right = await counted(admin, id, countEntry('A2', { do: 'replace', quantity: '9', before: '6' }));
   expect(right).toMatchObject({ faults: [], items: [{ row: { counted: '9' } }] });
   const scanned = await counted(
     admin,
     id,
     { key: 'box', barcode: 'BOX-A1', do: 'add', quantity: '2' },
-    entry('A4'),
-    entry('SVC'),
+    countEntry('A4'),
+    countEntry('SVC'),
     { key: 'none', barcode: '999', do: 'add', quantity: '1' },
-    entry('A1', { quantity: 'x' }),
+    countEntry('A1', { quantity: 'x' }),
   );
   expect(scanned.items.map(({ added, row }) => [row.product, added, row.counted, row.isAdded])).toEqual([
     ['A1', '24', '38', false],
@@ -216,7 +201,7 @@ test('two people count at once: nothing is lost, a repetition counts once, and w
 
 test('a blind sheet says nothing of the books to those who only count', async () => {
   const id = await started({ isBlind: true });
-  await counted(storekeeper, id, entry('A1'));
+  await counted(storekeeper, id, countEntry('A1'));
   expect(await rowOf(storekeeper, id, 'A1')).toMatchObject({ book: null, difference: null, hasMoved: false });
   expect(await rowOf(admin, id, 'A1')).toMatchObject({ book: '10', difference: '-9' });
   await finish(id);
@@ -227,16 +212,22 @@ test('a blind sheet says nothing of the books to those who only count', async ()
 
 test('what is sold or bought after a row was counted is no difference, and what the stock does not allow any more is named', async () => {
   const id = await started();
-  await counted(admin, id, entry('A1', { quantity: '8' }), entry('A2', { quantity: '1' }), entry('A4'));
+  await counted(
+    admin,
+    id,
+    countEntry('A1', { quantity: '8' }),
+    countEntry('A2', { quantity: '1' }),
+    countEntry('A4'),
+  );
   await moved('SI', 'A1', '3');
   await moved('PI', 'A1', '5');
-  await counted(admin, id, entry('A3', { quantity: '10' }));
+  await counted(admin, id, countEntry('A3', { quantity: '10' }));
   expect(await finish(id)).toMatchObject({
     status: 'counted',
     value: '55.00',
     result: { counted: 4, differing: 3 },
   });
-  expect(await failureOf(counted(admin, id, entry('A1')))).toMatchObject({ code: 'countSheet.closed' });
+  expect(await failureOf(counted(admin, id, countEntry('A1')))).toMatchObject({ code: 'countSheet.closed' });
   const { items } = await admin.call(listCountDifferences, { params: { id }, query: {} });
   expect(items.map(({ product, difference, value }) => [product, difference, value])).toEqual([
     ['A2', '-9', '-45.00'],
@@ -266,34 +257,21 @@ test('what is sold or bought after a row was counted is no difference, and what 
   expect(adjustment).toMatchObject({
     status: 'posted',
     narration: expect.stringContaining(sheet.number ?? '?'),
-    lines: [{ product: 'A1', onHand: '12', change: '-2', reason: 'COUNT', value: '-10.00' }],
+    lines: [{ product: 'A1', onHand: '12', change: '-2', reason: 'SHORT', value: '-10.00' }],
     links: [{ kind: 'countSheet', id, number: sheet.number }],
   });
 });
 
-/** A job whose process ends once it has posted so many parts. */
-const cutAfter = async (parts: number): Promise<void> => {
-  const { store } = company;
-  const cut: Store = {
-    ...store,
-    get: (key) => {
-      if (key.sk.startsWith('A#') && key.sk.endsWith(`#00000${parts}`)) throw new Error('cut');
-      return store.get(key);
-    },
-  };
-  await expect(runJobs(work(cut))).rejects.toThrow('cut');
-};
-
 test('a sheet of several adjustments is applied once though its job is cut, under the workflow of adjustments as a whole', async () => {
   const id = await started();
   expect(await failureOf(finish(id))).toMatchObject({ code: 'countSheet.nothingCounted' });
-  await counted(admin, id, entry('A1', { quantity: '10' }), entry('A2', { quantity: '5' }));
+  await counted(admin, id, countEntry('A1', { quantity: '10' }), countEntry('A2', { quantity: '5' }));
   const rows = [
-    ...many.map((code) => ({ code, counted: '٩' })),
-    { code: 'A3', counted: '' },
-    { code: 'NO', counted: '1' },
-    { code: '', counted: '1' },
-    { code: 'A3', counted: '-1' },
+    ...many.map((product) => ({ product, counted: '٩' })),
+    { product: 'A3', counted: '' },
+    { product: 'NO', counted: '1' },
+    { product: '', counted: '1' },
+    { product: 'A3', counted: '-1' },
   ];
   const file = (write: boolean) =>
     admin.call(sendCountFile, { params: { id }, body: { rows, start: 0, write } });
@@ -335,17 +313,17 @@ test('a sheet of several adjustments is applied once though its job is cut, unde
   });
   expect(await sheetOf(id)).toMatchObject({ status: 'applying', application: { parts: 2, posted: 0 } });
   // The first adjustment is written, and the process ends before the second one is.
-  await cutAfter(1);
+  await expect(runJobs(jobOn(endingAtPart(company.store, 1)))).rejects.toThrow('cut');
   expect((await sheetOf(id)).application).toMatchObject({ parts: 2, posted: 1, doneRows: 75 });
   await reasonIs(false);
-  await runJobs(work());
+  await runJobs(jobOn(company.store));
   expect((await sheetOf(id)).application).toMatchObject({
     posted: 1,
     fault: { code: 'adjustment.reasonUnknown' },
   });
   await reasonIs(true);
   await admin.call(continueCountSheet, { params: { id } });
-  await Promise.all([runJobs(work()), untilApplied(id)]);
+  await Promise.all([runJobs(jobOn(company.store)), untilApplied(id)]);
   const sheet = await sheetOf(id);
   expect(sheet).toMatchObject({ status: 'applied', application: { parts: 2, posted: 2, left: [] } });
   expect(sheet.links).toHaveLength(2);
@@ -354,21 +332,19 @@ test('a sheet of several adjustments is applied once though its job is cut, unde
     [9, '45.00'],
     [0, '0.00'],
   ]);
-  const again = admin.call(continueCountSheet, { params: { id } });
-  expect(await failureOf(again)).toMatchObject({ code: 'countSheet.notStopped' });
 });
 
 test('a counted sheet is counted again or abandoned with a reason, and the books are whole in the end', async () => {
   const id = await started();
-  await counted(admin, id, entry('A1'));
+  await counted(admin, id, countEntry('A1'));
   await finish(id);
   await admin.call(countSheetCalls.transition('resume'), { params: { id } });
-  await counted(admin, id, entry('A1'));
+  await counted(admin, id, countEntry('A1'));
   const gone = await admin.call(countSheetCalls.transition('abandon'), {
     params: { id },
     body: { why: 'x' },
   });
   expect(gone).toMatchObject({ status: 'abandoned', why: 'x' });
-  expect(await failureOf(counted(admin, id, entry('A1')))).toMatchObject({ code: 'countSheet.closed' });
+  expect(await failureOf(counted(admin, id, countEntry('A1')))).toMatchObject({ code: 'countSheet.closed' });
   expect(await checkedBooks(admin)).toMatchObject({ findings: [] });
 });

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole, createRole } from '#shared/auth/rolesApi.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
+import { listReorder } from '#shared/inventory/reorder/reorderApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
+import { listLastPurchases } from '#shared/invoices/api.ts';
 import { createReportRun, getReportRun } from '#shared/reportRunsApi.ts';
 import { products } from '#shared/settings/resources.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -302,4 +304,30 @@ test('a broken piece is not sold: what is left of it is slow until one is', asyn
   expect(await slow()).toEqual([['B1', '3']]);
   await trade('SI', '1');
   expect(await slow()).toEqual([]);
+});
+
+test('what is below its level is listed with what is missing, and from whom and at which price it was bought last', async () => {
+  const product = async (code: string, changes: object = {}) =>
+    admin.call(products.api.create, {
+      body: { code, name: code, name_ar: code, unit: 'PCE', price: '9', reorderLevel: '10', ...changes },
+    });
+  await product('L1', { units: [{ unit: 'BX', factor: '12', price: null, barcode: '' }] });
+  await product('L2');
+  await product('L3', { stocked: false });
+  await postedInvoice(admin, {
+    type: 'PI',
+    party: 'S1',
+    supplierNumber: 'LAST',
+    lines: [{ product: 'L1', unit: 'BX', quantity: '0.5', price: '30' }],
+  });
+  const { items } = await admin.call(listReorder, {});
+  expect(items.filter(({ code }) => code.startsWith('L'))).toMatchObject([
+    { code: 'L1', quantity: '6', level: '10', missing: '4' },
+    { code: 'L2', quantity: '0', missing: '10' },
+  ]);
+  const last = await admin.call(listLastPurchases, { query: { products: 'L1,L2,G1' } });
+  expect(last.items).toMatchObject([
+    { product: 'L1', party: { code: 'S1' }, price: '2.50', unit: 'PCE' },
+    { product: 'G1', party: { code: 'S1' } },
+  ]);
 });

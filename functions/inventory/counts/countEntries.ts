@@ -69,7 +69,10 @@ const after = (
   return {
     product: row.product,
     batch: row.batch,
-    ...{ counted, book, by, at },
+    counted,
+    book,
+    by,
+    at,
     first: before?.first ?? book,
     cost: balance.lastCost,
     added: before ? before.added : isAdded ? row : null,

@@ -84,7 +84,13 @@ export const countKey = (sheet: string, place: CountPlace): Key => keyIn(sheet, 
 const countOf = (item: Attributes): CountItem => {
   const { product, batch, counted, book, first, cost, by, at, added, keys, rev } = item as StoredCount;
   return {
-    ...{ product, batch, by, at, added, keys, rev },
+    product,
+    batch,
+    by,
+    at,
+    added,
+    keys,
+    rev,
     counted: BigInt(counted),
     book: BigInt(book),
     first: BigInt(first),

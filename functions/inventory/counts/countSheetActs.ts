@@ -12,7 +12,11 @@ import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeR
 import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { movesStock } from '#functions/stock/stockFacts.ts';
 import { adjustmentParts } from '#shared/inventory/counts/countRules.ts';
-import { type CountSheetFacts, countSheetFaults } from '#shared/inventory/counts/countSheetFaults.ts';
+import {
+  type CountSheetFacts,
+  countSheetFaults,
+  sheetReasons,
+} from '#shared/inventory/counts/countSheetFaults.ts';
 import { type CountSheet, countSheetKind, type Uncounted } from '#shared/inventory/counts/countSheetKind.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
@@ -33,11 +37,15 @@ const gateAfter = (
   { state, clock }: { state: Gate['state']; clock: SessionContext['clock'] },
 ) => gateWrite(id, before, { state, sinceMs: clock.nowMs() });
 
-/** One that explains what is found and what is missing. */
-const checkReason = async ({ store }: SessionContext, { reason }: CountSheet): Promise<void> => {
-  const found = (await allRows(store, stockReasons)).get(reason);
-  if (!found?.active) throw new Refusal('countSheet.reasonUnknown', { path: 'reason', reason });
-  refuseUnless(found['direction'] === 'both', 'countSheet.reasonDirection', { path: 'reason' });
+/** One explains what is found, the other what is missing. */
+const checkReasons = async ({ store }: SessionContext, sheet: CountSheet): Promise<void> => {
+  const rows = await allRows(store, stockReasons);
+  for (const { field, opposite } of sheetReasons) {
+    const found = rows.get(sheet[field]);
+    const details = { path: field, reason: sheet[field] };
+    if (!found?.active) throw new Refusal('countSheet.reasonUnknown', details);
+    refuseUnless(found['direction'] !== opposite, 'countSheet.reasonDirection', details);
+  }
 };
 
 const start: Preparing = async (context, sheet, { facts }) => {
@@ -47,7 +55,7 @@ const start: Preparing = async (context, sheet, { facts }) => {
     (each) => each.code === warehouse && each.branch === branch && each.active,
   );
   refuseUnless(isThere, 'countSheet.warehouseUnknown', { path: 'warehouse', warehouse });
-  await checkReason(context, sheet);
+  await checkReasons(context, sheet);
   const [loaded, gate] = await Promise.all([loadSheet(context, sheet), readGate(context.store, sheet.id)]);
   const { clock } = context;
   return {
@@ -115,7 +123,7 @@ const apply: Preparing = async (context, sheet, { facts, rules }) => {
   refuseUnless(movesStock(facts, today), 'stock.notKept', { date: today });
   const closed = dateFault(rules, today, posterOf(context));
   if (closed) throw new Refusal(closed.code, closed.details);
-  await checkReason(context, sheet);
+  await checkReasons(context, sheet);
   const [{ parts, rows }, before] = await Promise.all([
     partsOf(context, sheet),
     findApplication(store, sheet.id),

@@ -3,8 +3,9 @@ import { operation } from '#functions/http/operation.ts';
 import { type CountRowChoice, listCountRows as contract } from '#shared/inventory/counts/countApi.ts';
 import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
-import { type CountItem, type LoadedRow, readCounts, readLoaded } from './countRecords.ts';
+import { type CountItem, type LoadedRow, readLoaded } from './countRecords.ts';
 import { readStarted, rowViewFor } from './countRowViews.ts';
+import { knownCounts } from './knownCounts.ts';
 import { seesBook } from './shownSheet.ts';
 
 const pageDefault = 50;
@@ -20,8 +21,11 @@ const byName = (one: LoadedRow, other: LoadedRow): number =>
   countPlaceName(one) < countPlaceName(other) ? -1 : 1;
 
 /** With what was found beside the load, in the order of the codes. */
-const rowsWith = (loaded: readonly LoadedRow[], counts: readonly CountItem[]): readonly LoadedRow[] => {
-  const added = counts.flatMap((count) => count.added ?? []);
+const rowsWith = (
+  loaded: readonly LoadedRow[],
+  counts: ReadonlyMap<string, CountItem>,
+): readonly LoadedRow[] => {
+  const added = [...counts.values()].flatMap((count) => count.added ?? []);
   return added.length === 0 ? loaded : [...loaded, ...added].sort(byName);
 };
 
@@ -56,14 +60,13 @@ export const listCountRows = operation(contract, async (context, { params: { id 
   const { show = 'all', search = '', after = '', limit = pageDefault } = query;
   const at = clock.now();
   const sheet = await readStarted(context, id);
-  const [viewOf, loaded, counts] = await Promise.all([
+  const [viewOf, loaded, known] = await Promise.all([
     rowViewFor(context, sheet),
     readLoaded(store, sheet),
-    readCounts(store, id),
+    knownCounts(context, id),
   ]);
-  const known = new Map(counts.map((count) => [countPlaceName(count), count]));
   const countOf = (row: LoadedRow): CountItem | null => known.get(countPlaceName(row)) ?? null;
-  const rows = rowsWith(loaded, counts);
+  const rows = rowsWith(loaded, known);
   // Which rows differ would say what the books hold.
   const fits = fitsFor(show === 'differing' && !seesBook(context, sheet) ? 'counted' : show, search);
   const { page, after: next } = pageOf(
@@ -71,5 +74,5 @@ export const listCountRows = operation(contract, async (context, { params: { id 
     { after, limit },
   );
   const items = page.map((row) => viewOf(row, countOf(row)));
-  return { items, after: next, counted: counts.length, total: rows.length, at };
+  return { items, after: next, counted: known.size, total: rows.length, at };
 });

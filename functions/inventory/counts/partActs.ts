@@ -72,12 +72,15 @@ const narrationOf = ({ number, narration }: CountSheet): string =>
 
 type Line = AdjustmentLine & { warehouse: string };
 
-const lineOf = ({ warehouse, reason }: CountSheet, { product, difference }: Part['rows'][number]): Line => ({
+const lineOf = (
+  { warehouse, surplusReason, shortageReason }: CountSheet,
+  { product, difference }: Part['rows'][number],
+): Line => ({
   product,
   warehouse,
   counted: null,
   difference: quantityText(difference),
-  reason,
+  reason: difference > 0n ? surplusReason : shortageReason,
   batches: [],
   cost: null,
   costCentre: null,

@@ -19,14 +19,14 @@ type Fault = { at: number; field: 'code' | 'counted'; code: string; details: Rec
 const entryOf = async (
   { store }: SessionContext,
   sheet: CountSheet & { load: string },
-  { row: { code, counted }, at }: { row: Row; at: number },
+  { row: { product, counted }, at }: { row: Row; at: number },
 ): Promise<Entry | Fault | null> => {
   const text = latinDigits(counted).trim();
   if (text === '') return null;
-  if (code === '') return { at, field: 'code', code: 'field.required', details: {} };
+  if (product === '') return { at, field: 'code', code: 'field.required', details: {} };
   const quantity = countedQuantity(text, false);
   if (quantity === null) return { at, field: 'counted', code: 'countSheet.quantity', details: {} };
-  const known = await knownRow(store, sheet, { product: code });
+  const known = await knownRow(store, sheet, { product });
   if (!isKnown(known)) return { at, field: 'code', ...known };
   const { row, isAdded } = known;
   return { key: `file ${at} ${text}`, row, isAdded, quantity, way: { do: 'any' } };
@@ -51,7 +51,9 @@ export const sendCountFile = operation(contract, async (context, { params: { id 
     counted: own.length,
     faults: await Promise.all(
       faults.map(async ({ at, field, code, details }) => ({
-        ...{ row: at + 1, field, code },
+        row: at + 1,
+        field,
+        code,
         message: await messageOf(language, code, details),
       })),
     ),

@@ -45,7 +45,12 @@ const takeFrom = (invoice: Invoice, wanted: ReadonlyMap<string, ResourceRow>, fo
     const price = priceIn(invoice, line, item);
     const { code, name, name_ar } = partyName;
     found.set(item.code, {
-      ...{ product: item.code, party: { code, name, name_ar }, id, date, price, tax },
+      product: item.code,
+      party: { code, name, name_ar },
+      id,
+      date,
+      price,
+      tax,
       number: number ?? '',
       unit: typeof item['unit'] === 'string' ? item['unit'] : null,
     });

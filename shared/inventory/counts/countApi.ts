@@ -152,7 +152,7 @@ export const listCountDifferences = endpoint({
   summary: 'What a finished count sheet differs by, the greatest value first.',
 });
 
-const fileRow = z.object({ code: z._default(text(40), ''), counted: z._default(text(40), '') });
+const fileRow = z.object({ product: z._default(text(40), ''), counted: z._default(text(40), '') });
 
 export const sendCountFile = endpoint({
   method: 'PUT',

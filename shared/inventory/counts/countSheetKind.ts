@@ -123,8 +123,15 @@ export const countSheetKind = documentKind({
       label: { en: 'Category, with those below it', ar: 'التصنيف وما تحته' },
       of: choiceKind('category'),
     }),
-    reason: recordField({
-      label: { en: 'Reason of the differences', ar: 'سبب الفروق' },
+    /** Each difference is booked on the account of the reason that explains its direction. */
+    surplusReason: recordField({
+      label: { en: 'Reason of surplus', ar: 'سبب الزيادة' },
+      of: choiceKind('stockReason'),
+      with: ['direction'],
+      required: true,
+    }),
+    shortageReason: recordField({
+      label: { en: 'Reason of shortage', ar: 'سبب العجز' },
       of: choiceKind('stockReason'),
       with: ['direction'],
       required: true,
@@ -206,7 +213,8 @@ export const countSheetKind = documentKind({
       ...[
         'warehouseMissing',
         'warehouseUnknown',
-        'reasonMissing',
+        'surplusMissing',
+        'shortageMissing',
         'reasonDirection',
         'reasonUnknown',
         'nothingToCount',

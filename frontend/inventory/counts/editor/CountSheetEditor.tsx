@@ -24,21 +24,39 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'countSheet.warehouseMissing': 'warehouse',
   'countSheet.warehouseUnknown': 'warehouse',
   'countSheet.branchForbidden': 'warehouse',
-  'countSheet.reasonMissing': 'reason',
-  'countSheet.reasonDirection': 'reason',
-  'countSheet.reasonUnknown': 'reason',
+  'countSheet.surplusMissing': 'surplusReason',
+  'countSheet.shortageMissing': 'shortageReason',
 };
 
 type Parts = EditorParts<DocumentFacts, DraftLine, DraftCheck>;
 
 const editor: Omit<Parts, 'faults'> & { faults: typeof countSheetFaults } = {
-  duplicated: ['branch', 'warehouse', 'category', 'reason', 'isBlind', 'takesEmpty', 'narration'],
-  headNeeded: () => ['warehouse', 'reason'],
+  duplicated: [
+    'branch',
+    'warehouse',
+    'category',
+    'surplusReason',
+    'shortageReason',
+    'isBlind',
+    'takesEmpty',
+    'narration',
+  ],
+  headNeeded: () => ['warehouse', 'surplusReason', 'shortageReason'],
   headHidden: () => ['branch'],
+  // Those with which companies begin, else the only ones.
   headOf: (facts) => {
     const own = records(facts, 'warehouse').filter((record) => record['branch'] === facts.ownBranch);
-    const reasons = records(facts, 'stockReason').filter((record) => record['direction'] === 'both');
-    return { branch: facts.ownBranch, warehouse: onlyOne(own), reason: onlyOne(reasons) };
+    const reasonOf = (usual: string, direction: string) => {
+      const fitting = records(facts, 'stockReason').filter((record) => record['direction'] === direction);
+      const isThere = fitting.some(({ code, active }) => active && code === usual);
+      return isThere ? usual : onlyOne(fitting);
+    };
+    return {
+      branch: facts.ownBranch,
+      warehouse: onlyOne(own),
+      surplusReason: reasonOf('FOUND', 'gain'),
+      shortageReason: reasonOf('SHORT', 'loss'),
+    };
   },
   // The branch is that of the warehouse.
   changesOf: (_, { field, value }, facts) => {

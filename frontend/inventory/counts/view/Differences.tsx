@@ -31,7 +31,9 @@ const useColumns = ({ t }: CountPlace): DataColumn<CountDifference>[] => {
       card: 'title',
       cell: (row) => (
         <span className={styles['product']}>
-          <BidiText>{`${isolated(row.product)} · ${localName(row)}`}</BidiText>
+          <span>
+            <BidiText>{`${isolated(row.product)} · ${localName(row)}`}</BidiText>
+          </span>
           {(row.isUncounted || row.hasMoved) && (
             <small>{t(row.isUncounted ? 'differences.uncounted' : 'rows.moved')}</small>
           )}

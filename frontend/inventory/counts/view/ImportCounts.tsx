@@ -25,7 +25,7 @@ const sent = async (
   { id, currency, write }: Sending,
 ): Promise<{ counted: number; faults: RecordFault[] } | null> => {
   const rows = recordsOf(sheet.table, countColumns, { mapping, currency }).map((row) => ({
-    code: cellText(row['code']).trim(),
+    product: cellText(row['code']).trim(),
     counted: cellText(row['counted']).trim(),
   }));
   const all = { counted: 0, faults: [] as RecordFault[] };

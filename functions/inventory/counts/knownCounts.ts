@@ -1,0 +1,36 @@
+// The counts of a sheet as pages of it are drawn: a process remembers them and reads only what was counted since. What is worked out at the end is read anew.
+import type { SessionContext } from '#functions/http/context.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
+import { type CountItem, countsNamed, placesSince, readCounts } from './countRecords.ts';
+
+/** Clocks of processes differ, and a transaction is written after its moment: so much is read again. */
+const overlapMs = 30_000;
+
+type Known = { readAtMs: number | null; counts: ReadonlyMap<string, CountItem> };
+
+const byName = (counts: readonly CountItem[]): Map<string, CountItem> =>
+  new Map(counts.map((count) => [countPlaceName(count), count]));
+
+export const knownCounts = async (
+  { store, clock }: Pick<SessionContext, 'store' | 'clock'>,
+  sheet: string,
+): Promise<ReadonlyMap<string, CountItem>> => {
+  const name = `counts of ${sheet}`;
+  const known = remembered(store, name, (): Known => ({ readAtMs: null, counts: new Map() }));
+  const readAtMs = clock.nowMs();
+  if (known.readAtMs === null) {
+    Object.assign(known, { readAtMs, counts: byName(await readCounts(store, sheet)) });
+    return known.counts;
+  }
+  const since = new Date(known.readAtMs - overlapMs).toISOString();
+  const places = await placesSince(store, sheet, since);
+  const read = await countsNamed(store, sheet, places);
+  const newer = read.flatMap((count) => {
+    const before = count && known.counts.get(countPlaceName(count));
+    return count && count.rev > (before?.rev ?? 0) ? [count] : [];
+  });
+  if (newer.length > 0) known.counts = new Map([...known.counts, ...byName(newer)]);
+  known.readAtMs = readAtMs;
+  return known.counts;
+};
