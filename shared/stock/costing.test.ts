@@ -14,7 +14,7 @@ import {
   shown,
   someChange,
   someQuantity,
-} from '#tests/support/stockSteps.ts';
+} from '#tests/support/stock/stockSteps.ts';
 import { type Money, sumOf } from '../kernel/money.ts';
 import { movingAverage } from './costing.ts';
 import { moveStock, type StockChange } from './moveStock.ts';

@@ -13,7 +13,7 @@ import {
   shown,
   someChange,
   someQuantity,
-} from '#tests/support/stockSteps.ts';
+} from '#tests/support/stock/stockSteps.ts';
 import { mulDiv, sumOf } from '../kernel/money.ts';
 import { stockPartsMax } from './batchQuantities.ts';
 import { type Costing, movingAverage } from './costing.ts';

@@ -10,7 +10,7 @@ import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 import { settingView } from '#tests/support/settingView.ts';
-import { stockTrade } from '#tests/support/stockTrade.ts';
+import { stockTrade } from '#tests/support/stock/stockTrade.ts';
 
 let client: Client;
 let company: Company;

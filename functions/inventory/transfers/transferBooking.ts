@@ -4,7 +4,7 @@ import { totalsOf } from '#functions/documents/documentInput.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { stockAccountOf } from '#functions/stock/stockFacts.ts';
-import { type SettledPart, type Settling, shareOf } from '#shared/inventory/transfers/transferEntry.ts';
+import { type SettledPart, shareOf } from '#shared/inventory/transfers/transferEntry.ts';
 import type { TransferFacts } from '#shared/inventory/transfers/transferFaults.ts';
 import {
   type StockTransfer,

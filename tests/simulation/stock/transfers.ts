@@ -37,13 +37,13 @@ const transferBody = ({ random }: World): Transfer => {
 
 type Step = { id: string; body: Transfer; name: string; input: object; mayRefuse: readonly string[] };
 
-type Told = { branch: string; date: string; needs: readonly Needed[] };
+type StepAsked = { branch: string; date: string; needs: readonly Needed[] };
 
 /** Whether the product may refuse a step: for goods, for a locked day, or because another one has come first. */
 const refusesRightly = (
   world: World,
   stock: StockRules,
-  { branch, date, needs }: Told,
+  { branch, date, needs }: StepAsked,
 ): ((code: string, own: string | undefined, others: readonly string[]) => boolean) => {
   const since = rulesNow(world, date);
   const seen = seenNow(world, branch);

@@ -9,10 +9,10 @@ import { formatMoney, sumOf } from '#shared/kernel/money.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { products } from '#shared/settings/resources.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
-import { postedInvoice } from './books/invoices.ts';
-import { inThisYear } from './books/vouchers.ts';
-import type { Client } from './product/client.ts';
-import type { Company } from './product/company.ts';
+import { postedInvoice } from '../books/invoices.ts';
+import { inThisYear } from '../books/vouchers.ts';
+import type { Client } from '../product/client.ts';
+import type { Company } from '../product/company.ts';
 
 type Lines = NonNullable<InvoiceBody['lines']>;
 
