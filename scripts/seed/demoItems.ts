@@ -41,10 +41,10 @@ const goods = (group: Group, names: Named, priced: Priced): Row =>
   named(names, { ...group, ...taxed, ...priced, reorderLevel: reorderLevelOf(names[0]) });
 
 /** With an expiry, batch by batch. */
-const batched = (names: Named, priced: Priced): Row => ({
+const batched = (names: Named, { reorderLevel, ...priced }: Priced & { reorderLevel: string }): Row => ({
   ...goods(paint, names, priced),
   tracking: 'batch',
-  reorderLevel: null,
+  reorderLevel,
 });
 
 const box = (factor: string, price: string | null, barcode: string): FieldValue => [
@@ -87,16 +87,19 @@ const demoProducts: readonly Row[] = [
     price: '19.50',
     cost: '11.90',
     barcode: '6280000031011',
+    reorderLevel: '30',
   }),
   batched(['P-3102', 'Tile adhesive, 20 kg', 'لاصق بلاط 20 كجم'], {
     price: '28.00',
     cost: '17.60',
     barcode: '6280000031042',
+    reorderLevel: '50',
   }),
   batched(['P-3103', 'Epoxy grout, 5 kg', 'ترويبة إيبوكسي 5 كجم'], {
     price: '79.00',
     cost: '46.00',
     barcode: '6280000031059',
+    reorderLevel: '10',
   }),
   goods(bath, ['P-4001', 'Wall-hung basin', 'مغسلة معلقة'], {
     price: '620.00',

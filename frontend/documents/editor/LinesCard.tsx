@@ -35,9 +35,16 @@ import type { DraftCheck, GridParts } from './editorParts.ts';
 
 const RowsWindow = lazy(async () => ({ default: (await import('../rows/RowsWindow.tsx')).RowsWindow }));
 
-const RowsOfCell = (props: ComponentProps<typeof RowsWindow>) => (
+const RowsOfCell = ({ parts, facts, store, ...of }: ComponentProps<typeof RowsWindow>) => (
   <Suspense fallback={null}>
-    <RowsWindow {...props} />
+    <RowsWindow
+      parts={parts}
+      facts={facts}
+      store={store}
+      grid={of.grid}
+      cell={of.cell}
+      onClose={of.onClose}
+    />
   </Suspense>
 );
 
@@ -159,16 +166,7 @@ export const LinesCard = (props: Props) => {
       >
         {Added && <Added {...around} />}
       </LineGrid>
-      {opened && (
-        <RowsOfCell
-          parts={parts}
-          facts={facts}
-          store={store}
-          grid={grid}
-          cell={opened}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened && <RowsOfCell {...props} grid={grid} cell={opened} onClose={() => setOpened(null)} />}
       {Totals && (
         <Totals
           {...around}

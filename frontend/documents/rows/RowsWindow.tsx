@@ -1,4 +1,5 @@
 // The window of small rows within a line: the same grid by keyboard as that of lines, and what is offered beside it.
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
@@ -74,23 +75,34 @@ const Rows = ({
   }, [isThere, first]);
   const rules = { fields, max: place.field.max };
   return (
-    <div className={styles['rows']}>
-      <LineGrid
-        ref={control}
-        lines={lines}
-        grid={grid}
-        faults={noFaults}
-        dispatch={(change) => {
-          const made = changeOfRows(store.state().draft, place, change);
-          if (made !== null) store.send({ on: 'changed', change: made });
-        }}
-        skips={skipsNothing}
-        ticks={null}
-        fillable={nothing}
-        usePaste={usePlainPaste}
-        pasted={{ facts, rules, lines, grid, resolveCodes, broughtAlong: bringsNothing }}
-      />
-    </div>
+    <>
+      <div className={styles['rows']}>
+        <LineGrid
+          ref={control}
+          lines={lines}
+          grid={grid}
+          faults={noFaults}
+          dispatch={(change) => {
+            const made = changeOfRows(store.state().draft, place, change);
+            if (made !== null) store.send({ on: 'changed', change: made });
+          }}
+          skips={skipsNothing}
+          ticks={null}
+          fillable={nothing}
+          usePaste={usePlainPaste}
+          pasted={{ facts, rules, lines, grid, resolveCodes, broughtAlong: bringsNothing }}
+        />
+      </div>
+      <Button
+        size="small"
+        className={styles['add']}
+        icon={<AddRegular />}
+        disabled={lines.length >= rules.max}
+        onClick={() => control.current?.addLine()}
+      >
+        {outer.words('table.add')}
+      </Button>
+    </>
   );
 };
 

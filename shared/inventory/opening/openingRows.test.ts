@@ -18,7 +18,7 @@ const facts: OpeningFacts = {
     const known = {
       isActive: code !== 'OLD',
       isStocked: code !== 'NAME',
-      isBatched: code.startsWith('B'),
+      isBatched: code === 'BATCH',
       account: code === 'BARE' ? null : '11301',
     };
     return code === 'NONE' ? undefined : known;
@@ -53,6 +53,8 @@ describe('a row', () => {
     ['names a product that has moved', { code: 'MOVED' }, ['code stockOpening.moved']],
     ['names an unknown warehouse', { warehouse: 'W9' }, ['warehouse stockOpening.warehouseUnknown']],
     ['names a warehouse elsewhere', { warehouse: 'FAR' }, ['warehouse stockOpening.branchForbidden']],
+    ['names no batch of goods that have some', { code: 'BATCH' }, ['batch field.required']],
+    ['names a batch of goods that have none', { batch: 'B1' }, ['batch stockOpening.notBatched']],
     ['has no quantity', { quantity: '' }, ['quantity field.required']],
     ['has a negative quantity', { quantity: '-1' }, ['quantity stockOpening.quantityNotPositive']],
     ['has a quantity of seven decimals', { quantity: '1.0000001' }, ['quantity field.decimals']],
