@@ -38,7 +38,9 @@ const contextOf = async (
   const actor = await currentActor(store, user);
   if (!actor) throw new Refusal('countSheet.userGone');
   return {
-    store, clock, actor,
+    store,
+    clock,
+    actor,
     caller: clockAuthor.caller,
     sessionKey: '',
     idempotency: null,

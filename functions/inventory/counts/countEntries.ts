@@ -69,7 +69,10 @@ const after = (
   return {
     product: row.product,
     batch: row.batch,
-    counted, book, by, at,
+    counted,
+    book,
+    by,
+    at,
     first: before?.first ?? book,
     cost: balance.lastCost,
     added: before ? before.added : isAdded ? row : null,
@@ -147,6 +150,7 @@ const writesOf = (
     batch: count.batch,
     change: quantityText(count.counted - (before.get(countPlaceName(count))?.counted ?? 0n)),
     counted: quantityText(count.counted),
+    rev: count.rev + 1,
   }));
   return [
     gateCheck(id, gate),

@@ -28,7 +28,10 @@ type Stored = Omit<ResultRow, 'counted' | 'book' | 'difference' | 'value' | 'cos
 };
 
 const storedRow = ({ product, batch, isUncounted, hasMoved, ...row }: ResultRow): Stored => ({
-  product, batch, isUncounted, hasMoved,
+  product,
+  batch,
+  isUncounted,
+  hasMoved,
   counted: String(row.counted),
   book: String(row.book),
   difference: String(row.difference),

@@ -50,7 +50,11 @@ export const rowViewFor = async (context: SessionContext, sheet: CountSheet): Pr
   const unitOf = await readUnitNames(context.store);
   const sees = seesBook(context, sheet);
   return ({ product, batch, name, name_ar, unit, barcode, book }, count) => ({
-    product, batch, name, name_ar, barcode,
+    product,
+    batch,
+    name,
+    name_ar,
+    barcode,
     unit: unit === '' ? unnamed : unitOf(unit),
     ...(count ? countedView(count) : nobody),
     ...(sees ? bookView(BigInt(book), count) : blindView),

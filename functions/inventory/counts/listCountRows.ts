@@ -4,8 +4,8 @@ import { type CountRowChoice, listCountRows as contract } from '#shared/inventor
 import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { type CountItem, type LoadedRow, readLoaded } from './countRecords.ts';
-import { knownCounts } from './knownCounts.ts';
 import { readStarted, rowViewFor } from './countRowViews.ts';
+import { knownCounts } from './knownCounts.ts';
 import { seesBook } from './shownSheet.ts';
 
 const pageDefault = 50;

@@ -64,7 +64,9 @@ export const saveCounts = operation(contract, async (context, { params: { id }, 
   });
   const faults: Faults = await Promise.all([
     ...unknown.map(async ({ key, code, details }) => ({
-      key, code, row: null,
+      key,
+      code,
+      row: null,
       message: await messageOf(language, code, details),
     })),
     ...conflicts.map(async ({ entry: { key, row }, count }) => {

@@ -51,7 +51,9 @@ export const sendCountFile = operation(contract, async (context, { params: { id 
     counted: own.length,
     faults: await Promise.all(
       faults.map(async ({ at, field, code, details }) => ({
-        row: at + 1, field, code,
+        row: at + 1,
+        field,
+        code,
         message: await messageOf(language, code, details),
       })),
     ),

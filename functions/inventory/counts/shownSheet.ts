@@ -29,13 +29,19 @@ const applicationOf = async (
   );
   const { parts, posted, rows, doneRows, fault } = at;
   return {
-    parts, posted, rows, doneRows,
+    parts,
+    posted,
+    rows,
+    doneRows,
     fault: fault && {
       code: fault.code,
       message: await messageOf(caller.language, fault.code, fault.details),
     },
     left: left.map(({ product, difference, available, why }, index) => ({
-      product, difference, available, why,
+      product,
+      difference,
+      available,
+      why,
       name: named[index]?.name ?? product,
       name_ar: named[index]?.name_ar ?? product,
     })),

@@ -80,7 +80,14 @@ export const countPage = (paper: CountPaper): DocumentPage => {
   const { language, company, printed, brand, layout, title, number, preparedBy, date } = paper;
   const say = textsFor(language);
   return {
-    language, company, printed, brand, layout, title, number, preparedBy,
+    language,
+    company,
+    printed,
+    brand,
+    layout,
+    title,
+    number,
+    preparedBy,
     status: 'registered',
     hidesDone: true,
     signatures: ['counted', 'reviewed'],
