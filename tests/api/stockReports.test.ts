@@ -326,8 +326,8 @@ test('what is below its level is listed with what is missing, and from whom and 
     { code: 'L2', quantity: '0', missing: '10' },
   ]);
   const last = await admin.call(listLastPurchases, { query: { products: 'L1,L2,G1' } });
-  expect(last.items).toMatchObject([
-    { product: 'L1', party: { code: 'S1' }, price: '2.50', unit: 'PCE' },
+  expect(last.items.toSorted((one, other) => one.product.localeCompare(other.product))).toMatchObject([
     { product: 'G1', party: { code: 'S1' } },
+    { product: 'L1', party: { code: 'S1' }, price: '2.50', unit: 'PCE' },
   ]);
 });

@@ -150,6 +150,7 @@ const writesOf = (
     batch: count.batch,
     change: quantityText(count.counted - (before.get(countPlaceName(count))?.counted ?? 0n)),
     counted: quantityText(count.counted),
+    rev: count.rev + 1,
   }));
   return [
     gateCheck(id, gate),

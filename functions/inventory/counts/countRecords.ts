@@ -168,13 +168,16 @@ export const noteWrite = (
   return create({ key: keyIn(sheet, `E#${at}#${newId(clock)}`), attributes: { by, rows: [...rows] } });
 };
 
-/** The places that were counted since a moment; the latest few hundred calls at most. */
-export const placesSince = async (store: Store, sheet: string, since: string): Promise<CountPlace[]> => {
+/** A place with the revision that its last note since then names. */
+export type NotedPlace = CountPlace & { rev: number };
+
+/** The places that were counted since a moment. */
+export const placesSince = async (store: Store, sheet: string, since: string): Promise<NotedPlace[]> => {
   const items = await store.all({ pk: partitionOf(sheet), from: `E#${since}`, to: 'E#~' });
-  const places = items.flatMap((item) => item['rows'] as CountPlace[]);
-  return [
-    ...new Map(
-      places.map(({ product, batch }) => [countPlaceName({ product, batch }), { product, batch }]),
-    ).values(),
-  ];
+  const places = new Map<string, NotedPlace>();
+  for (const { product, batch, rev } of items.flatMap((item) => item['rows'] as NotedPlace[])) {
+    const name = countPlaceName({ product, batch });
+    if ((places.get(name)?.rev ?? 0) < rev) places.set(name, { product, batch, rev });
+  }
+  return [...places.values()];
 };

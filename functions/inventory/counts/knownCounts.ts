@@ -1,7 +1,7 @@
 // The counts of a sheet as pages of it are drawn: a process remembers them and reads only what was counted since. What is worked out at the end is read anew.
 import type { SessionContext } from '#functions/http/context.ts';
 import { remembered } from '#functions/storage/memory.ts';
-import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
+import { type CountPlace, countPlaceName } from '#shared/inventory/counts/countRules.ts';
 import { type CountItem, countsNamed, placesSince, readCounts } from './countRecords.ts';
 
 /** Clocks of processes differ, and a transaction is written after its moment: so much is read again. */
@@ -24,12 +24,11 @@ export const knownCounts = async (
     return known.counts;
   }
   const since = new Date(known.readAtMs - overlapMs).toISOString();
-  const places = await placesSince(store, sheet, since);
+  const noted = await placesSince(store, sheet, since);
+  const revOf = (place: CountPlace) => known.counts.get(countPlaceName(place))?.rev ?? 0;
+  const places = noted.filter((place) => place.rev > revOf(place));
   const read = await countsNamed(store, sheet, places);
-  const newer = read.flatMap((count) => {
-    const before = count && known.counts.get(countPlaceName(count));
-    return count && count.rev > (before?.rev ?? 0) ? [count] : [];
-  });
+  const newer = read.flatMap((count) => (count && count.rev > revOf(count) ? [count] : []));
   if (newer.length > 0) known.counts = new Map([...known.counts, ...byName(newer)]);
   known.readAtMs = readAtMs;
   return known.counts;

@@ -7,7 +7,7 @@ import { transition } from '../../documents/transition.ts';
 import type { Money } from '../../kernel/money.ts';
 import { narrationMax } from '../../ledger/limits.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
-import { choice, flag, note, text } from '../../resources/fields.ts';
+import { choice, flag, text } from '../../resources/fields.ts';
 import { costRight, stockAdjustmentKind } from '../adjustmentKind.ts';
 
 const whyMax = 200;
@@ -83,7 +83,7 @@ const abandonTransition = transition({
   from: ['open', 'counted'],
   to: 'abandoned',
   right: 'delete',
-  asks: { fields: { why: note({ label: { en: 'Reason', ar: 'السبب' }, max: whyMax, required: true }) } },
+  asks: { fields: { why: text({ label: { en: 'Reason', ar: 'السبب' }, max: whyMax, required: true }) } },
 });
 
 /** What the counting has come to, worked out when it is finished. */
