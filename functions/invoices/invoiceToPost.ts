@@ -8,7 +8,8 @@ import { refuseFault } from '#functions/documents/posting/prepareChecked.ts';
 import { existingCodes, type FinanceFacts, partyKind } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed, type UsedItem } from '#functions/settings/items/itemUseRecords.ts';
-import { type KnownBatches, linesWithRows, readyBatches } from '#functions/stock/batches/lineBatches.ts';
+import type { KnownBatches } from '#functions/stock/batches/lineBatches.ts';
+import { linesWithRows } from '#functions/stock/batches/linesWithRows.ts';
 import type { StockEffects } from '#functions/stock/moveStock.ts';
 import { keptFromStock } from '#functions/stock/stockAccounts.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -47,7 +48,7 @@ import { checkDates, checkLowestPrices, checkOrder, checkTaxNumber } from './inv
 import { type Original, typeOf } from './originalInvoices.ts';
 import { settlesOriginal } from './settlesOriginal.ts';
 import { stockedLines } from './stock/stockedLines.ts';
-import { type PreparedStock, prepareStock, sellsOn, stockOfInvoice } from './stock/stockOfInvoice.ts';
+import type { PreparedStock } from './stock/stockOfInvoice.ts';
 
 type KnownHere = Known<FinanceFacts>;
 
@@ -93,6 +94,9 @@ const checkEntry = async (
   const { line: _, ...details } = fault?.details ?? {};
   if (fault) throw new Refusal(fault.code, details);
 };
+
+/** Loaded by companies that keep stock. */
+const stockPart = () => import('./stock/stockOfInvoice.ts');
 
 const refuseMergedParty = ({ invoice, named }: FilledInvoice): void => {
   const into = String(named.party?.['mergedInto'] ?? '');
@@ -159,7 +163,15 @@ export const prepareInvoice = async (
     plan,
     stocked,
   });
-  const stock = await prepareStock(context.store, filled, { figures, stocked, booked, facts: known.facts });
+  const movesNothing = stocked.length === 0 && filled.original === null;
+  const stock = movesNothing
+    ? null
+    : await (await stockPart()).prepareStock(context.store, filled, {
+        figures,
+        stocked,
+        booked,
+        facts: known.facts,
+      });
   await keptFromStock(
     context.store,
     { ...invoice, lines: itemsBesideStock(booked.items, stocked) },
@@ -180,6 +192,7 @@ export const entryWithStock = async (
   StockEffects & { lines: EntryLine[]; accounts: BookedAccounts; rows: ReadonlyMap<number, BatchRow[]> }
 > => {
   if (stock === null) return { moves: [], writes: [], late: [], rows: new Map(), lines, accounts };
+  const { stockOfInvoice } = await stockPart();
   const effects = await stockOfInvoice(context, { invoice, stock, facts, known }, place);
   const given = withCreditedCharges(stock.items, stock.credited, effects.moves);
   const items = itemsWithStock(given, stock.lines, effects.moves);
@@ -238,6 +251,16 @@ const allocated = async (
     ? settlesOriginal(context, content, { original, seq })
     : { content, writes: [] };
 
+/** The batches that its lines name. */
+const knownBatches = async (
+  { store }: SessionContext,
+  { filled: { invoice }, stock }: PreparedInvoice,
+): Promise<KnownBatches> => {
+  const batched = stock?.batched ?? [];
+  if (batched.length === 0) return new Map();
+  return (await stockPart()).readyInvoice(store, invoice, batched);
+};
+
 /** Its entry with what belongs into the same transaction; the credit of the customer and what is left of items are read in the lane. */
 export const invoiceEffects = async (
   context: SessionContext,
@@ -254,8 +277,7 @@ export const invoiceEffects = async (
   const isOnAccount = side === 'sales' && role !== 'credit' && party !== null;
   const credit = isOnAccount ? await requireCredit(context, { party, onAccount: due }) : null;
   await markItemsUsed(context.store, usedItems(filled));
-  const batched = prepared.stock?.batched ?? [];
-  const known = await readyBatches(context.store, batched, { sellsOn: sellsOn(invoice) });
+  const known = await knownBatches(context, prepared);
   const place = { ...(seq !== undefined && { seq }), ...(handedOn && { handedOn }) };
   const { lines, accounts, moves, late, rows, ...stock } = await entryWithStock(context, prepared, {
     facts,

@@ -9,6 +9,7 @@ import {
   checkBatches,
   type KnownBatches,
   readOrders,
+  readyBatches,
   rowsMoved,
   type TakingOrders,
 } from '#functions/stock/batches/lineBatches.ts';
@@ -141,10 +142,17 @@ export const prepareStock = async (
 };
 
 /** What has expired is not sold; it may go back, either way. */
-export const sellsOn = (invoice: Pick<Invoice, 'type' | 'date'>): string | null => {
+const sellsOn = (invoice: Pick<Invoice, 'type' | 'date'>): string | null => {
   const { side, role } = typeOf(invoice);
   return side === 'sales' && role === 'invoice' ? invoice.date : null;
 };
+
+/** The batches that its lines name, known from here on. */
+export const readyInvoice = (
+  store: Store,
+  invoice: Pick<Invoice, 'type' | 'date'>,
+  goods: readonly BatchedGoods[],
+): Promise<KnownBatches> => readyBatches(store, goods, { sellsOn: sellsOn(invoice) });
 
 type InLane = {
   balances?: ReadonlyMap<string, StockBalance>;

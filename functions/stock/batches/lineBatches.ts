@@ -169,15 +169,3 @@ export const rowsMoved = (
       return parts.length === 0 ? [] : [[line, rowsOfParts(parts, typed, knownOf)]];
     }),
   );
-
-/** The lines with these rows, where any changes. */
-export const linesWithRows = <Line extends { batches: readonly BatchRow[] }>(
-  lines: readonly Line[],
-  rows: ReadonlyMap<number, BatchRow[]>,
-): { lines?: Line[] } => {
-  const after = lines.map((line, at) => ({ ...line, batches: rows.get(at) ?? [] }));
-  const isSame = after.every(
-    ({ batches }, at) => JSON.stringify(batches) === JSON.stringify(lines[at]?.batches),
-  );
-  return isSame ? {} : { lines: after };
-};

@@ -10,8 +10,6 @@ type Purchase = {
   lines: readonly { product: string; price: string; batches: readonly Batch[] }[];
 };
 
-export const batchedProducts = ['P-3101', 'P-3102', 'P-3103'] as const;
-
 const batch = (name: string, expires: number | null, quantity: number): Batch => ({
   batch: name,
   barcode: '',
