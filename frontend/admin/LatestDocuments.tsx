@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { calledOf } from '#frontend/documents/calledOf.ts';
+import { StateOfKind } from '#frontend/documents/StateOfKind.tsx';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
@@ -11,7 +12,6 @@ import { classNames } from '#frontend/ui/text/classNames.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
 import { routeNamed } from '#shared/routes.ts';
 import type { Dashboard } from './dashboardQueries.ts';
@@ -19,17 +19,6 @@ import { documentPlaces } from './documentPlaces.ts';
 import styles from './LatestDocuments.module.css';
 
 type Latest = NonNullable<Dashboard['latest']>[number];
-
-const tones = {
-  draft: 'neutral',
-  pending: 'warning',
-  posted: 'success',
-  rejected: 'danger',
-  reversed: 'danger',
-} as const satisfies Record<string, StatusTone>;
-
-const stateOf = ({ status, isReversed }: Latest): keyof typeof tones =>
-  isReversed ? 'reversed' : (status as keyof typeof tones);
 
 /** What a document is known by, and what stands below it: its number and whom it is with; without a number, what it says. */
 const useNames = (document: Latest): [first: string, second: string] => {
@@ -43,9 +32,7 @@ const useNames = (document: Latest): [first: string, second: string] => {
 };
 
 const DocumentLine = ({ document }: { document: Latest }) => {
-  const { t } = useTranslation('admin');
   const { currency } = useSession().settings;
-  const state = stateOf(document);
   const [first, second] = useNames(document);
   return (
     <Row to={documentPathOf(document.kind, encodeURIComponent(document.id))}>
@@ -59,7 +46,7 @@ const DocumentLine = ({ document }: { document: Latest }) => {
         <MoneyText amount={document.total} currency={currency} />
         <span className={styles['state']}>
           <DateText date={document.date} />
-          <StatusDot tone={tones[state]}>{t(`status.${state}`)}</StatusDot>
+          <StateOfKind kind={document.kind} state={document.isReversed ? 'reversed' : document.status} />
         </span>
       </span>
     </Row>

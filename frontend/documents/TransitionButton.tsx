@@ -28,8 +28,15 @@ const TransitionDialog = lazy(async () => ({
   default: (await import('./TransitionDialog.tsx')).TransitionDialog,
 }));
 
+const useMayPerform = ({ kind }: Props['parts'], transition: Props['transition'], document: Props['document']) => {
+  const may = usePermission(permissionsOf(kind, document), transition.right);
+  const [permission, action] = transition.alsoNeeds ?? [permissionsOf(kind, document), transition.right];
+  const mayAlso = usePermission(permission, action);
+  return may && mayAlso;
+};
+
 export const TransitionButton = ({ parts, t, transition, document, facts }: Props) => {
-  const mayPerform = usePermission(permissionsOf(parts.kind, document), transition.right);
+  const mayPerform = useMayPerform(parts, transition, document);
   const { send, isPending, error } = useOnce(useTransition(parts.kind, transition));
   const { send: submit, isPending: isSubmitting } = useOnce(useApprovalCommand());
   const [isAsking, setAsking] = useState(false);

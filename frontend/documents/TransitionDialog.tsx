@@ -7,7 +7,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
 import { HeadField } from './head/HeadField.tsx';
-import { sentForm, type Typed } from './sentValues.ts';
+import { beginningOf, sentForm, type Typed } from './sentValues.ts';
 import styles from './TransitionDialog.module.css';
 import type { TransitionFormProps } from './view/viewParts.ts';
 
@@ -48,7 +48,7 @@ export const FormFields = ({ parts, t, facts, fields, typed, faults, path = '', 
 export const TransitionDialog = ({ parts, t, transition, document, facts, ...props }: Props) => {
   const { busy, error, onClose, onDone } = props;
   const { name, label, asks } = transition;
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<Typed>(() => beginningOf(asks.fields));
   const [rows, setRows] = useState<Readonly<Record<string, readonly Typed[]>>>(
     () => asks.begin?.(document) ?? {},
   );

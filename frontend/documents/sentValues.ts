@@ -19,6 +19,16 @@ export const sentValue = (
   return text;
 };
 
+/** What a form begins with: a choice that is never empty shows its first one. */
+export const beginningOf = (fields: DocumentFields): Typed =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== 'choice') return [];
+      const first = field.initial ?? (field.required ? Object.keys(field.choices)[0] : undefined);
+      return first === undefined ? [] : [[name, first]];
+    }),
+  );
+
 /** The form of a transition. */
 export const sentForm = (fields: DocumentFields, typed: Typed) =>
   Object.fromEntries(

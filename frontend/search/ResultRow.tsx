@@ -7,14 +7,11 @@ import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
 import { PersonRegular } from '@fluentui/react-icons/headless/svg/person';
 import { WindowRegular } from '@fluentui/react-icons/headless/svg/window';
 import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toneOfState } from '#frontend/documents/DocumentStatus.tsx';
+import { StateOfKind } from '#frontend/documents/StateOfKind.tsx';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
-import { kindNamed } from '#shared/documentKindSummaries.ts';
 import type { FoundDocument } from '#shared/search/api.ts';
 import styles from './ResultRow.module.css';
 import type { Result, ResultIcon } from './searchResults.ts';
@@ -32,16 +29,13 @@ const icons: Readonly<Record<ResultIcon, ComponentType>> = {
 /** Where it stands, over how much, and when. */
 const DocumentFacts = ({ document: { kind, status, amount, date } }: { document: FoundDocument }) => {
   const { settings } = useSession();
-  const own = kindNamed(kind)?.words;
-  const { t } = useTranslation(own === undefined ? ['documents'] : ['documents', own]);
-  const state = own === undefined ? [] : [`${own}:${kind}.status.${status}`];
   return (
     <span className={styles['facts']}>
       <span className={styles['amount']}>
         {amount !== null && <MoneyText amount={amount} currency={settings.currency} />}
       </span>
       <span className={styles['when']}>
-        <StatusDot tone={toneOfState(status)}>{t([...state, `documents:status.${status}`])}</StatusDot>
+        <StateOfKind kind={kind} state={status} />
         <DateText date={date} />
       </span>
     </span>

@@ -61,6 +61,8 @@ export type Transition = {
   readonly isReversible: boolean;
   /** Performed by several people at the same moment, each with a result: its form does not say which revision it was opened on. */
   readonly isShared: boolean;
+  /** A right to something else that it takes as well; its kind asks for it where it is prepared. */
+  readonly alsoNeeds: readonly [permission: string, action: string] | null;
 };
 
 export type DeclaredTransition = Pick<Transition, 'name' | 'label' | 'summary' | 'from' | 'to' | 'right'> &
@@ -84,6 +86,7 @@ export const transition = ({ asks, approval, ...declared }: DeclaredTransition):
   usersRefusal: null,
   isReversible: false,
   isShared: false,
+  alsoNeeds: null,
   ...declared,
   asks: { fields: {}, rows: {}, link: {}, ...asks },
 });

@@ -141,13 +141,15 @@ test('a line in boxes is split into stock units, and a return takes back the bat
   expect(await stockOf(product)).toEqual({ B1: 3, B2: 3 });
   const sale = await sold({ product, quantity: '4' });
   expect(await stockOf(product)).toEqual({ B1: 2 });
-  const returned = (quantity: string) =>
+  const returned = (quantity: string, batches: NonNullable<Line['batches']> = []) =>
     postedInvoice(client, {
       type: 'SR',
       party: null,
       noteReason: 'Back',
-      lines: [{ originalInvoice: sale.id, originalLine: 0, quantity }],
+      lines: [{ originalInvoice: sale.id, originalLine: 0, quantity, batches }],
     });
+  const beyond = returned('2', [row('B1', '2')]);
+  expect(await failureOf(beyond)).toMatchObject({ code: 'stock.batchNotSold', details: { sold: '1' } });
   await returned('2');
   expect(await stockOf(product)).toEqual({ B1: 2, B2: 2 });
   const second = await returned('2');

@@ -14,6 +14,7 @@ import {
   lineText,
 } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
+import { offeredTo } from '../editor/offeredTo.ts';
 import { fieldCell } from '../grid/fieldCells.tsx';
 import { useRecordNames } from '../useRecordNames.ts';
 import styles from './ConflictDialog.module.css';
@@ -57,7 +58,7 @@ const codesIn = ({ parts, facts, mine, theirs }: Props): Record<string, string[]
 
 /** How a value of either version is shown. */
 const useTelling = (props: Props) => {
-  const { parts, facts } = props;
+  const { parts, facts, mine } = props;
   const names = useRecordNames(codesIn(props));
   const nameOf = (kind: string, code: string): string =>
     (facts.picks[kind]?.byCode(code) ?? names.byCode(kind, code))?.label ?? code;
@@ -67,7 +68,7 @@ const useTelling = (props: Props) => {
     return fieldCell(field, value, { nameOf, currency: facts.currency });
   };
   const head = (name: string, text: string): ReactNode => {
-    const own = parts.editor.choicesOf?.[name]?.(facts, text).find(({ value }) => value === text);
+    const own = parts.editor.choicesOf?.[name]?.(offeredTo(parts.editor, facts, mine.head), text).find(({ value }) => value === text);
     return own?.label ?? cell(parts.kind.head[name], text);
   };
   return { cell, head };

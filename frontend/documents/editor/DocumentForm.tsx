@@ -11,6 +11,7 @@ import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import { labelsOf } from '../documentLabels.ts';
 import type { AnyParts } from '../documentParts.ts';
+import { offeredTo } from './offeredTo.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
@@ -65,10 +66,6 @@ const withCellFault = (check: DraftCheck, fault: LineFault | null): DraftCheck =
   return fault === null || isAboutHead ? check : { ...check, reason: fault.message, cell: fault };
 };
 
-/** What is known where that follows from the head, such as the warehouses of its branch. */
-const offeredTo = ({ editor }: AnyParts, facts: DocumentFacts, head: DraftHead): DocumentFacts =>
-  editor.offering ? editor.offering(facts, head) : facts;
-
 /** Draft, checks and commands; `parts` are the same at every call. */
 const useEditing = ({
   parts,
@@ -83,7 +80,7 @@ const useEditing = ({
   const lines = useRef<LinesControl>(null);
   const useCheck = useMemo(() => parts.editor.useCheck ?? plainCheck(parts), [parts]);
   const [cellFault, setCellFault] = useState<LineFault | null>(null);
-  const check = withCellFault(useCheck(draft, offeredTo(parts, facts, draft.head)), cellFault);
+  const check = withCellFault(useCheck(draft, offeredTo(parts.editor, facts, draft.head)), cellFault);
   const workflow = useDraftWorkflow(parts, draft, facts);
   const canAct = useMayAct(parts, { head: draft.head, workflow });
   const [asked, showCell] = useAskedCell(check, lines);
@@ -224,7 +221,7 @@ const Body = (props: BodyProps) => {
   const { parts, editing, isWaiting } = props;
   const { state, store, check, change } = editing;
   const { AboveLines, LinesBar, Beside: Panel } = parts.editor;
-  const facts = offeredTo(parts, props.facts, state.draft.head);
+  const facts = offeredTo(parts.editor, props.facts, state.draft.head);
   const grid = gridOf(parts);
   const content = (
     <>

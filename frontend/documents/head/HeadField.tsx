@@ -13,11 +13,12 @@ import { useDocumentWords, type Worded } from '../documentWords.ts';
 import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { EditorParts, HeadChoice } from '../editor/editorParts.ts';
+import { offeredTo } from '../editor/offeredTo.ts';
 import { recordOption, useRecordNames } from '../useRecordNames.ts';
 import { declaredChoices, type Framed, TypedField } from './TypedField.tsx';
 
 /** As much of the parts of a kind as one of its fields needs; without an editor where the form of a transition is typed. */
-type FieldParts = Worded & { kind: AnyKind; editor?: Pick<EditorParts, 'choicesOf'> };
+type FieldParts = Worded & { kind: AnyKind; editor?: Pick<EditorParts, 'choicesOf' | 'offering'> };
 
 type Props = {
   parts: FieldParts;
@@ -97,7 +98,7 @@ const branchChoices = ({ branches }: DocumentFacts, value: string): HeadChoice[]
 const knownChoices = ({ parts, name, field, facts, head }: Props): readonly HeadChoice[] | null => {
   const value = head[name] ?? '';
   const own = parts.editor?.choicesOf?.[name];
-  if (own) return own(facts, value);
+  if (own) return own(offeredTo(parts.editor, facts, head), value);
   if (name === 'branch') return branchChoices(facts, value);
   return field.kind === 'choice' ? declaredChoices(field) : null;
 };

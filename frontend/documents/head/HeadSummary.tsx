@@ -6,6 +6,7 @@ import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
+import { offeredTo } from '../editor/offeredTo.ts';
 import { fieldCell } from '../grid/fieldCells.tsx';
 import { useRecordNames } from '../useRecordNames.ts';
 import styles from './HeadCard.module.css';
@@ -33,7 +34,8 @@ export const HeadSummary = (props: Props) => {
     (facts.picks[kind]?.byCode(code) ?? names.byCode(kind, code))?.label ?? code;
   const shownOf = (name: string, field: DocumentField): ReactNode => {
     const text = head[name] ?? '';
-    const own = parts.editor.choicesOf?.[name]?.(facts, text).find(({ value }) => value === text);
+    const offered = offeredTo(parts.editor, facts, head);
+    const own = parts.editor.choicesOf?.[name]?.(offered, text).find(({ value }) => value === text);
     const value = field.kind === 'flag' ? text === 'true' : text;
     // A tick alone has no meaning: a flag is shown by its name.
     if (value === true) return t.field('head', name, field.label);

@@ -54,8 +54,14 @@ export const changeOfRows = (draft: Draft, place: RowsPlace, change: DraftChange
 };
 
 const typedInto = (row: Row, cell: { field: string; value: string }, place: RowsPlace): Row => {
-  const known = cell.field === place.field.said.name ? place.known(cell.value) : null;
-  const brought = Object.entries(known ?? {}).filter(([name]) => (row[name] ?? '') === '');
+  const { name } = place.field.said;
+  if (cell.field !== name) return { ...row, [cell.field]: cell.value };
+  const [before, known] = [place.known(row[name] ?? '') ?? {}, place.known(cell.value) ?? {}];
+  // What came with another name goes with it; what was typed stays.
+  const isBrought = (each: string): boolean => ['', before[each] ?? ''].includes(row[each] ?? '');
+  const brought = [...new Set([...Object.keys(before), ...Object.keys(known)])]
+    .filter(isBrought)
+    .map((each) => [each, known[each] ?? '']);
   return { ...row, ...Object.fromEntries(brought), [cell.field]: cell.value };
 };
 

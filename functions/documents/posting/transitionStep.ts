@@ -75,10 +75,13 @@ const stepIn = (
   { transition, state }: { transition: Transition; state: string },
 ): EntryStep => ({ transition: transition.name, from: status, state, at: entries.length + 1 });
 
-/** What the form was filled in with, as far as it was. */
-const typedIn = (input: TransitionInput): Record<string, unknown> =>
+/** What the form was filled in with, as far as it was; a choice among words of the form shows in what it leads to. */
+const typedIn = ({ asks }: Transition, input: TransitionInput): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== '' && value !== null && !Array.isArray(value)),
+    Object.entries(input).filter(
+      ([name, value]) =>
+        value !== '' && value !== null && !Array.isArray(value) && asks.fields[name]?.kind !== 'choice',
+    ),
   );
 
 /** All that the log says of it; nothing where there is nothing to say. */
@@ -221,7 +224,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       number: after(posted).number,
       ...loggedFacts(
         saved === 'new' ? { created: true } : {},
-        typedIn(input),
+        typedIn(transition, input),
         effects.log,
         exceptionFacts(document).facts,
       ),

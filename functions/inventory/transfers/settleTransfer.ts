@@ -145,14 +145,17 @@ export const prepareTakeBack = async (
   };
 };
 
-/** The account of the reason; refused where it explains no loss. */
-const lossAccountOf = async ({ store, caller }: SessionContext, input: TransitionInput): Promise<string> => {
+/** What the reason is called, and its account; refused where it explains no loss. */
+const lossReasonOf = async (
+  { store, caller }: SessionContext,
+  input: TransitionInput,
+): Promise<{ name: string; account: string }> => {
   const reason = String(input['reason'] ?? '');
   const found = (await rowsNamed(store, stockReasons, [reason])).get(reason);
   if (!found?.active) throw new Refusal('transfer.reasonUnknown', { reason, path: 'reason' });
   const name = nameIn(caller.language, found);
   refuseUnless(found['direction'] !== 'gain', 'transfer.reasonDirection', { reason: name, path: 'reason' });
-  return typeof found['account'] === 'string' ? found['account'] : '';
+  return { name, account: typeof found['account'] === 'string' ? found['account'] : '' };
 };
 
 /** Goods without a cost book nothing: that they are gone is said by a move of nothing. */
@@ -169,7 +172,7 @@ const goneChange = ({ transfer, facts, records }: Settled, parts: readonly Settl
 
 const writeOffEffects = async (
   context: SessionContext,
-  { settled, reasonAccount, date }: { settled: Settled; reasonAccount: string; date: string },
+  { settled, reason, date }: { settled: Settled; reason: { name: string; account: string }; date: string },
   place: LanePlace,
 ): Promise<Effects<StockTransfer>> => {
   const { transfer, facts, records } = settled;
@@ -178,7 +181,7 @@ const writeOffEffects = async (
   const credit = { account: transitOf(settled), branch };
   const lossOf = (line: number): string => {
     const item = records.products.get(transfer.lines[line]?.product ?? '');
-    if (reasonAccount !== '' || !item) return reasonAccount;
+    if (reason.account !== '' || !item) return reason.account;
     return stockAccountOf(item, 'loss', { facts, categories: records.categories });
   };
   const bookings = parts.map(
@@ -193,7 +196,7 @@ const writeOffEffects = async (
     entry: stepEntry(context, settled, { lane: branch, date, lines, stock: moves }),
     ...settledFields(context, transfer, linesAfter(transfer.lines, parts, 'writtenOff')),
     writes,
-    log: { quantity: quantityText(sumOf(parts.map(({ quantity }) => quantity))) },
+    log: { reason: reason.name, quantity: quantityText(sumOf(parts.map(({ quantity }) => quantity))) },
   };
 };
 
@@ -205,10 +208,10 @@ export const prepareWriteOff = async (
   // A loss is what an adjustment books: it takes the right to post one.
   requirePermission(context, 'adjustment', 'post');
   const date = stepDay(context, transfer, known.input);
-  const reasonAccount = await lossAccountOf(context, known.input);
+  const reason = await lossReasonOf(context, known.input);
   const settled = await settledOf(context, transfer, known);
   return {
     decidedBy: decisiveProducts(settled.records),
-    effects: (place) => writeOffEffects(context, { settled, reasonAccount, date }, place),
+    effects: (place) => writeOffEffects(context, { settled, reason, date }, place),
   };
 };

@@ -12,6 +12,7 @@ import {
   takingOrder,
 } from '#shared/stock/batches/batchRules.ts';
 import type { StockChange } from '#shared/stock/moveStock.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import { type BatchPart, type StockMove, stockPlaceName } from '#shared/stock/stockMove.ts';
 import { type KeptBatch, readBatchesNamed } from './batchRecords.ts';
@@ -121,12 +122,30 @@ const goesOut: ReadonlySet<StockChange['kind']> = new Set([
   'relocation',
 ]);
 
+/** No more of a batch comes back than went out on the line of the invoice. */
+const refuseUnsold = (
+  goods: BatchedGoods,
+  { batches, parts }: { batches: readonly BatchPart[]; parts: readonly BatchPart[] },
+): void => {
+  if (parts.length === 0) return;
+  const sold = new Map(parts.map(({ batch, quantity }) => [batch, quantity]));
+  const beyond = batches.find(({ batch, quantity }) => quantity > (sold.get(batch) ?? 0n));
+  if (!beyond) return;
+  const { product } = goods;
+  const left = quantityText(sold.get(beyond.batch) ?? 0n);
+  throw new Refusal('stock.batchNotSold', { ...placeOf(goods), product, batch: beyond.batch, sold: left });
+};
+
 const withBatches = (change: StockChange, goods: BatchedGoods, orders: TakingOrders): StockChange => {
   if (change.kind === 'revenue' || change.kind === 'revaluation') return change;
   const { rows, returned } = goods;
   const { quantity } = change;
-  if (rows.length > 0) return { ...change, batches: partsOfRows(rows, quantity) };
   const parts = returned?.parts ?? [];
+  if (rows.length > 0) {
+    const batches = partsOfRows(rows, quantity);
+    if (change.kind === 'saleReturn') refuseUnsold(goods, { batches, parts });
+    return { ...change, batches };
+  }
   if (!goesOut.has(change.kind))
     return parts.length === 0
       ? change

@@ -156,6 +156,8 @@ const writeOffTransition = transition({
   name: 'writeOffRest',
   label: label('Write off the rest', 'شطب الباقي'),
   summary: 'Books what never arrived as a loss of the sender',
+  // A loss is what an adjustment books.
+  alsoNeeds: ['adjustment', 'post'],
   from: transitStates,
   to: (document) => (isAnyReceived(document) ? 'received' : 'writtenOff'),
   right: 'post',

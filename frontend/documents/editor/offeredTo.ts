@@ -1,0 +1,10 @@
+// What is known where that follows from the head, such as the warehouses of its branch.
+import type { DraftHead } from './documentDraft.ts';
+import type { DocumentFacts } from './documentFacts.ts';
+import type { EditorParts } from './editorParts.ts';
+
+export const offeredTo = (
+  editor: Pick<EditorParts, 'offering'> | undefined,
+  facts: DocumentFacts,
+  head: DraftHead,
+): DocumentFacts => (editor?.offering ? editor.offering(facts, head) : facts);
