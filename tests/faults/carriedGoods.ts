@@ -148,7 +148,7 @@ const faultsOf = (
     : [`${view.number} was ${stateOf(view)}, is ${stateOf(there)}`];
 };
 
-/** Each transfer against its last answer, and none that nobody made. */
+/** Each transfer against its last answer, and no others. */
 export const transfersLeft = async (admin: Person, carried: readonly Carried[]) => {
   const { items } = await admin.ask(calls.list, { query: { limit: '200' } });
   const faults: string[] = [];

@@ -79,7 +79,7 @@ const played = async (product: FaultProduct, plan: FaultPlan) => {
   let isOver = false;
   const moments = { killsSoFar: () => killer.killed().length, isOver: () => isOver };
   const carrying = carryGoods(product.admin, yearNow(), moments);
-  // Who waits for it later is told; until then nobody listens.
+  // Its failure is thrown where it is awaited.
   carrying.catch(() => undefined);
   await postWishes(work, (count, startedAt) => {
     killer.onAcknowledged(count, startedAt);
