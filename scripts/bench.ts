@@ -1,4 +1,4 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--stock [--moves N]] [--editor] [--receivables] [--reports] [--search] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--stock [--moves N]] [--goods] [--editor] [--receivables] [--reports] [--search] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ import { benchFirstStart, benchSecondStart } from './bench/benchStart.ts';
 import { benchTrade } from './bench/benchTrade.ts';
 import { benchUnits, type Phase } from './bench/benchUnits.ts';
 import { benchWide } from './bench/benchWide.ts';
+import { benchGoods } from './bench/goods/benchGoods.ts';
 import { withCopies } from './bench/growBooks.ts';
 import { grownFigures } from './bench/grownFigures.ts';
 import { type Figure, plainFigure } from './bench/measure.ts';
@@ -23,7 +24,7 @@ import { rssMib } from './bench/processFigures.ts';
 import { benchStock } from './bench/stock/benchStock.ts';
 
 const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports] [--search]
-       npm run bench -- [--wide] [--lists] [--trade] [--stock [--moves N]] [--n N]
+       npm run bench -- [--wide] [--lists] [--trade] [--stock [--moves N]] [--goods] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
   --chart FILE     accounts, parties and fiscal year of the file
@@ -39,6 +40,8 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
   --stock          also invoices of goods that are kept in stock, and how stock is read: 10,000 products in
                    3 branches, so many moves as --moves says (default 100000; more of them are read at
                    100000 first), each figure beside its limit; without a file nothing else is measured
+  --goods          also transfers, goods kept by batch, FIFO and count sheets, each figure beside its limit;
+                   part of --stock; without a file nothing else is measured
   --receivables    also ageing, open items and receipts, after the books are allocated; needs a file
   --reports        also the reports of finance, at each size; needs a file
   --search         also the search over everything, once the books have grown, among 10,000 products, so many
@@ -65,6 +68,7 @@ const options = () => {
       trade: { type: 'boolean', default: false },
       parties: { type: 'string', default: String(partiesDefault) },
       stock: { type: 'boolean', default: false },
+      goods: { type: 'boolean', default: false },
       moves: { type: 'string', default: String(movesDefault) },
       editor: { type: 'boolean', default: false },
       receivables: { type: 'boolean', default: false },
@@ -73,6 +77,7 @@ const options = () => {
     },
   });
   const { vouchers, chart, wide, lists, trade, stock, ...more } = values;
+  const parts = [wide, lists, trade, stock, more.goods];
   const [n, grow, parties] = [Number(values.n), Number(values.grow), Number(values.parties)];
   const moves = Number(values.moves);
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
@@ -80,7 +85,7 @@ const options = () => {
   const isHalf = Boolean(vouchers || chart) !== hasBooks;
   const { editor, receivables, reports, search } = more;
   const needsBooks = editor || receivables || reports || search || grow > 1;
-  const isEmpty = !hasBooks && (!(wide || lists || trade || stock) || needsBooks);
+  const isEmpty = !hasBooks && (!parts.includes(true) || needsBooks);
   if (isHalf || isEmpty || ![n, grow, parties, moves].every(isWhole)) throw new Error(usage);
   return {
     books:
@@ -89,6 +94,7 @@ const options = () => {
     lists,
     trade: trade ? parties : null,
     stock: stock ? moves : null,
+    goods: more.goods,
     n,
   };
 };
@@ -179,6 +185,7 @@ const benchInstance = async ({
   lists,
   trade,
   stock,
+  goods,
   n,
 }: ReturnType<typeof options>): Promise<string> => {
   const product = await startBenchProduct(Math.max(...clientCounts));
@@ -187,6 +194,7 @@ const benchInstance = async ({
     if (lists) (await benchLists(product)).forEach(print);
     if (trade !== null) await benchTradeOf(product, { n, parties: trade });
     if (stock !== null) await benchStock(product, { clientCounts, n, moves: stock, print });
+    if (goods || stock !== null) await benchGoods(product, { n, print });
     if (wide) (await benchWide(product, { clientCounts, n: readingsOf(n) })).forEach(print);
   } finally {
     await product.stop();

@@ -55,7 +55,7 @@ export const openCompany = async (
 /** People share no session: each client is a user of its own. */
 export const addUser = async (
   url: string,
-  { company, role, number }: { company: string; role: 'accountant' | 'auditor'; number: number },
+  { company, role, number }: { company: string; role: 'admin' | 'accountant' | 'auditor'; number: number },
 ): Promise<ApiClient> => {
   const username = `${role}${number}`;
   await createUser(storeOf(company, systemClock.nowMs), systemClock, {

@@ -48,6 +48,7 @@ import { quotesAimedAt } from '#tests/support/books/quotes.ts';
 import { receiptsAimedAt } from '#tests/support/books/receiptsAimedAt.ts';
 import { statementCalls } from '#tests/support/books/statements.ts';
 import { aVoucher, draft, posted } from '#tests/support/books/vouchers.ts';
+import { countSheetsAimedAt } from '#tests/support/countSheets.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { transfersAimedAt } from '#tests/support/goods/transfers.ts';
 import { possibleRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -193,6 +194,7 @@ beforeAll(async () => {
       await quotesAimedAt(admin),
       await adjustmentsAimedAt(admin),
       await transfersAimedAt(admin),
+      await countSheetsAimedAt(admin),
       await receiptsAimedAt(admin),
       await ofPeople(),
       await ofRecords(),
@@ -221,6 +223,8 @@ const ofNoBranch: ReadonlySet<string> = new Set([
   'endSession',
   'forgetDevice',
   'readNotification',
+  // A batch is of its product, wherever its goods are.
+  'changeBatch',
   'saveListViews',
   // It reads a run, which belongs to its user.
   'exportReportRun',

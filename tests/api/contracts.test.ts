@@ -19,6 +19,7 @@ import { draftQuote, quoteBodies, quoteCallNames } from '#tests/support/books/qu
 import { statementBodies, statementCalls } from '#tests/support/books/statements.ts';
 import { voucherCallNames } from '#tests/support/books/voucherCallNames.ts';
 import { codeOf, draft, inThisYear, thisYear, yearStart } from '#tests/support/books/vouchers.ts';
+import { countSheetBodies, countSheetCallNames, draftCountSheet } from '#tests/support/countSheets.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import { draftTransfer, transferBodies, transferCallNames } from '#tests/support/goods/transfers.ts';
 import { aRecord, leastRow } from '#tests/support/kinds/resourceSamples.ts';
@@ -174,6 +175,7 @@ describe("with another company's ids", () => {
     const quote = { id: (await draftQuote(admin)).id };
     const adjustment = { id: (await draftAdjustment(admin)).id };
     const transfer = { id: (await draftTransfer(admin)).id };
+    const sheet = { id: (await draftCountSheet(admin)).id };
     const document = { type: 'voucher', id: voucher.id };
     foreign = {
       listAttachments: files,
@@ -221,11 +223,15 @@ describe("with another company's ids", () => {
       ...Object.fromEntries(quoteCallNames.map((name) => [name, quote])),
       ...Object.fromEntries(adjustmentCallNames.map((name) => [name, adjustment])),
       ...Object.fromEntries(transferCallNames.map((name) => [name, transfer])),
+      ...Object.fromEntries(countSheetCallNames.map((name) => [name, sheet])),
+      getBatch: { product: 'NOTHING', batch: 'NONE' },
+      changeBatch: { product: 'NOTHING', batch: 'NONE' },
       findInvoiceByNumber: { number: '77-SI-1' },
       findVoucherByNumber: { number: '77-JV-1' },
       findQuoteByNumber: { number: '77-Q-1' },
       findStockAdjustmentByNumber: { number: '77-SA-1' },
       findStockTransferByNumber: { number: '77-ST-1' },
+      findCountSheetByNumber: { number: '77-CS-1' },
       changeAccount: { code: '110777' },
       removeAccount: { code: '110777' },
     };
@@ -260,6 +266,8 @@ describe("with another company's ids", () => {
     ...quoteBodies,
     changeStockAdjustment: { date: '2026-01-01', lines: [], rev: 1 },
     ...transferBodies,
+    ...countSheetBodies,
+    changeBatch: { expiry: null, barcode: '', note: '', rev: 1 },
     makeReceiptLink: { days: 1 },
     sendReceipt: { to: 'x@palm.example' },
     clearCheque: { date: '2026-01-01', bank: 'B' },
@@ -296,7 +304,12 @@ describe("with another company's ids", () => {
     '$title answers 404',
     async ({ name, contract }) => {
       expect(foreign[name], `an id for ${name}`).toBeDefined();
-      const answer = await stranger.send(contract, { params: foreign[name] ?? {}, body: bodies[name] });
+      const query = name === 'listCountChanges' ? { since: 'x' } : {};
+      const answer = await stranger.send(contract, {
+        params: foreign[name] ?? {},
+        query,
+        body: bodies[name],
+      });
       expect(answer.status).toBe(404);
       expect(codeOf(answer)).toBe('notFound');
     },

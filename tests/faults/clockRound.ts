@@ -140,7 +140,7 @@ const played = async (product: FaultProduct, count: number, put: Put): Promise<C
   await postShifted(round, wishes);
   const problems = await exceptionProblems(round, [allowed, late]);
   await product.admin.signIn();
-  const asked = { admin: product.admin, wishes: [...wishes, allowed, late], postings, year };
+  const asked = { admin: product.admin, wishes: [...wishes, allowed, late], postings, carried: [], year };
   const standing = await booksAfterwards({ ...asked, isImported: false });
   const lanes = await laneEntries(product.store);
   const { lost, twice, strange, gaps, findings, figures } = standing;

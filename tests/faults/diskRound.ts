@@ -117,7 +117,7 @@ const played = async (product: FaultProduct): Promise<DiskReport> => {
     if (recoveryMs < 0) recoveryMs = Math.round(performance.now() - freedAt);
   });
   await product.admin.signIn();
-  const asked = { admin: product.admin, wishes, postings, isImported: false, year };
+  const asked = { admin: product.admin, wishes, postings, carried: [], isImported: false, year };
   const { lost, twice, gaps, findings, strange } = await booksAfterwards(asked);
   // What was tried while the disk was full may stand as a draft or be posted, when the last blocks were enough for it.
   const unasked = strange.filter((reference) => !reference.startsWith('full-'));

@@ -1,6 +1,7 @@
 // One fault round: people post and a file is imported while processes are killed; in the end the books are held against the answers.
 import { thousand } from '#tests/support/books/imports.ts';
 import { type BooksAfterwards, booksAfterwards } from './booksAfterwards.ts';
+import { carryGoods } from './carriedGoods.ts';
 import { type FaultPlan, type FaultSize, faultPlan } from './faultPlan.ts';
 import { type FaultProduct, startFaultProduct } from './faultProduct.ts';
 import { buyGoods, withSales } from './goods.ts';
@@ -13,6 +14,9 @@ export type FaultReport = {
   seed: number;
   kills: string[];
   postings: number;
+  /** Stock transfers, and how many of them met a kill between two steps. */
+  transfers: number;
+  interrupted: number;
   acknowledged: number;
   /** Clients that went away, and how many of their postings stand. */
   unknown: number;
@@ -72,18 +76,25 @@ const played = async (product: FaultProduct, plan: FaultPlan) => {
   const importing = importWhenDue(product, plan, killer);
   importing.at(0);
   const work = { people: product.people, wishes: plan.wishes, postings };
+  let isOver = false;
+  const moments = { killsSoFar: () => killer.killed().length, isOver: () => isOver };
+  const carrying = carryGoods(product.admin, yearNow(), moments);
+  // Its failure is thrown where it is awaited.
+  carrying.catch(() => undefined);
   await postWishes(work, (count, startedAt) => {
     killer.onAcknowledged(count, startedAt);
     importing.at(count);
   });
+  isOver = true;
+  const carried = await carrying;
   const importEnd = await importing.end();
   await killer.finish();
-  return { postings, killer, importEnd };
+  return { postings, carried, killer, importEnd };
 };
 
 const judged = async (product: FaultProduct, plan: FaultPlan, startedAt: number): Promise<FaultReport> => {
-  const { postings, killer, importEnd } = await played(product, plan);
-  const asked = { admin: product.admin, wishes: plan.wishes, postings, year: yearNow() };
+  const { postings, carried, killer, importEnd } = await played(product, plan);
+  const asked = { admin: product.admin, wishes: plan.wishes, postings, carried, year: yearNow() };
   const standing = await booksAfterwards({ ...asked, isImported: importEnd === 'done' });
   const problems = [...postings.contradictions, ...problemsOf(standing, 'after the round,')];
   if (importEnd === 'left') {
@@ -98,6 +109,8 @@ const judged = async (product: FaultProduct, plan: FaultPlan, startedAt: number)
     seed: plan.seed,
     kills: killer.killed(),
     postings: plan.wishes.length,
+    transfers: carried.length,
+    interrupted: carried.filter(({ kills }) => kills > 0).length,
     acknowledged: postings.acknowledged.size,
     unknown: postings.unknown.size,
     settled: own - postings.acknowledged.size,

@@ -11,18 +11,19 @@ import type { Person } from './person.ts';
 const saleEvery = 8;
 const piecesMax = 9;
 const price = 10;
-const cost = 4;
 const vatPercent = 15;
 
 export type Sale = { pieces: number };
 
-const goods = 'G1';
+export const goods = 'G1';
+/** In halalas. */
+export const costOfPiece = 400;
 const buyer = 'C1';
 const supplier = 'S1';
 const named = (code: string) => ({ code, name: code, name_ar: code });
 
 /** Of the invoices a customer gets, one of a later day keeps earlier ones back: all are of one day. */
-const dayOf = (year: number): string => `${year}-01-01`;
+export const dayOf = (year: number): string => `${year}-01-01`;
 
 const withVat = (halalas: number): number => halalas + (halalas * vatPercent) / 100;
 
@@ -45,7 +46,7 @@ export const buyGoods = async (admin: Person, wishes: readonly Wish[], year: num
   const taxes = { salesTax: 'S15', purchaseTax: 'S15' };
   await admin.ask(products.api.create, { body: { ...named(goods), unit: 'PCE', ...taxes } });
   for (const branch of branches) {
-    const lines = [{ product: goods, quantity: String(boughtFor(wishes)), price: String(cost) }];
+    const lines = [{ product: goods, quantity: String(boughtFor(wishes)), price: String(costOfPiece / 100) }];
     const head = { type: 'PI', date: dayOf(year), branch, party: supplier, supplierNumber: branch };
     await admin.ask(invoiceCalls.save, { body: { ...head, lines, post: true } });
   }
@@ -77,20 +78,20 @@ export const allSales = async (admin: Person): Promise<InvoiceRow[]> => {
   return rows;
 };
 
-type Line = [account: string, side: 'debit' | 'credit', halalas: number];
+export type Line = [account: string, side: 'debit' | 'credit', halalas: number];
 
 /** What a sale moves on its accounts, with the cost of its goods: every piece was bought at the same. */
 export const saleLines = ({ pieces }: Sale): Line[] => [
   ['11201', 'debit', withVat(netOf(pieces))],
   ['41001', 'credit', netOf(pieces)],
   ['21301', 'credit', withVat(netOf(pieces)) - netOf(pieces)],
-  ['51001', 'debit', pieces * cost * 100],
-  ['11301', 'credit', pieces * cost * 100],
+  ['51001', 'debit', pieces * costOfPiece],
+  ['11301', 'credit', pieces * costOfPiece],
 ];
 
 export const purchaseLines = (wishes: readonly Wish[]): Line[] =>
   branches.flatMap((): Line[] => {
-    const net = boughtFor(wishes) * cost * 100;
+    const net = boughtFor(wishes) * costOfPiece;
     return [
       ['11301', 'debit', net],
       ['21301', 'debit', withVat(net) - net],
@@ -98,17 +99,21 @@ export const purchaseLines = (wishes: readonly Wish[]): Line[] =>
     ];
   });
 
-/** Branches in which there is another quantity than what was bought less what the standing sales took. */
-export const goodsLeft = async (
-  admin: Person,
-  { wishes, standing }: { wishes: readonly Wish[]; standing: ReadonlySet<string> },
-): Promise<string[]> => {
+/** `movedInto`: by how many pieces transfers have made a branch richer. */
+type Asked = {
+  wishes: readonly Wish[];
+  standing: ReadonlySet<string>;
+  movedInto: (branch: string) => number;
+};
+
+/** Branches in which there is another quantity than what was bought, less what the standing sales took, with what transfers moved. */
+export const goodsLeft = async (admin: Person, { wishes, standing, movedInto }: Asked): Promise<string[]> => {
   const { items } = await admin.ask(listStock, { query: { product: goods } });
   return branches.flatMap((branch) => {
     const sold = wishes
       .filter((wish) => wish.branch === branch && standing.has(wish.reference))
       .reduce((sum, { sale }) => sum + (sale?.pieces ?? 0), 0);
-    const wanted = String(boughtFor(wishes) - sold);
+    const wanted = String(boughtFor(wishes) - sold + movedInto(branch));
     const there = items[0]?.branches.find(({ code }) => code === branch)?.quantity ?? 'nothing';
     return there === wanted ? [] : [`${goods} in ${branch}: ${there} instead of ${wanted}`];
   });

@@ -66,7 +66,7 @@ const withoutTaken = (
 
 /** Each batch on a line of its own; a line of which there is too little stays whole, and is refused where its goods are taken. */
 export const linesByBatch = async (
-  store: Pick<Store, 'getAll'>,
+  store: Pick<Store, 'getAll' | 'all'>,
   { branch, date, lines }: Sent,
   { sent, balances, warehouse }: Taking,
 ): Promise<GoingLine[]> => {
