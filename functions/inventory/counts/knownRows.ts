@@ -103,7 +103,10 @@ const namedRow = async (
   const loaded = own.find((row) => row.batch === batch);
   const [[counted], known] = loaded
     ? [[null], null]
-    : await Promise.all([countsNamed(store, sheet.id, [{ product, batch }]), findBatch(store, { product, batch })]);
+    : await Promise.all([
+        countsNamed(store, sheet.id, [{ product, batch }]),
+        findBatch(store, { product, batch }),
+      ]);
   const row = loaded ?? counted?.added ?? (known && batchRow(of, known));
   const details = { product, batch, date: row?.expiry };
   if (row === null && expiry === undefined) {
@@ -124,7 +127,8 @@ export const knownRow = async (
   const { product: code, batch, factor } = await placeAsked(store, asked);
   const own = rowsOf(await readLoaded(store, sheet), code);
   const product = own[0] ?? (await found(store, sheet, code));
-  if (!('product' in product)) return asked.product ? product : { ...product, details: { product: asked.barcode } };
+  if (!('product' in product))
+    return asked.product ? product : { ...product, details: { product: asked.barcode } };
   if (!product.isBatched)
     return batch === null
       ? { row: product, isAdded: own.length === 0, factor }

@@ -1,13 +1,14 @@
 // Products as rows of a count sheet: one row each, or one for each batch that the warehouse has.
-import { readStockBalances } from '#functions/stock/moveStock.ts';
+
 import { readBatchesNamed } from '#functions/stock/batches/batchRecords.ts';
+import { readStockBalances } from '#functions/stock/moveStock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { countRowOrder } from '#shared/inventory/counts/countRules.ts';
 import type { CountSheet } from '#shared/inventory/counts/countSheetKind.ts';
 import { isBatched } from '#shared/settings/items/productTracking.ts';
-import { batchQuantity } from '#shared/stock/batchQuantities.ts';
 import { type Batch, batchName } from '#shared/stock/batches/batch.ts';
+import { batchQuantity } from '#shared/stock/batchQuantities.ts';
 import { noStock } from '#shared/stock/stockBalance.ts';
 import { stockPlaceName } from '#shared/stock/stockMove.ts';
 import type { LoadedRow } from './countRecords.ts';

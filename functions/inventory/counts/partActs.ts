@@ -11,9 +11,9 @@ import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { readBatchesNamed } from '#functions/stock/batches/batchRecords.ts';
 import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock, readStockBalances } from '#functions/stock/moveStock.ts';
-import { readBatchesNamed } from '#functions/stock/batches/batchRecords.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { adjustmentEntryLines } from '#shared/inventory/adjustmentEntry.ts';
 import { type AdjustmentFacts, lineToAdjust } from '#shared/inventory/adjustmentFaults.ts';
@@ -241,12 +241,9 @@ const effectsOf = async (
 };
 
 /** A batch that is known by now expires when its record says, whatever the counter read. */
-const withKnownExpiries = async (
-  { store }: SessionContext,
-  rows: readonly PartRow[],
-): Promise<PartRow[]> => {
+const withKnownExpiries = async ({ store }: SessionContext, rows: readonly PartRow[]): Promise<PartRow[]> => {
   const named = rows.flatMap(({ product, batch }) => (batch === null ? [] : [{ product, batch }]));
-  const known = named.length === 0 ? new Map() : await readBatchesNamed(store, named);
+  const known = await readBatchesNamed(store, named);
   return rows.map((row) =>
     known.has(batchName({ product: row.product, batch: row.batch ?? '' })) ? { ...row, expiry: null } : row,
   );

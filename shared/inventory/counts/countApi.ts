@@ -74,7 +74,8 @@ export const listCountRows = endpoint({
     at: z.string(),
   }),
   refusals: sheetRefusals,
-  summary: 'The rows of a count sheet in the order of their codes and of the expiry of their batches, with what was counted of each.',
+  summary:
+    'The rows of a count sheet in the order of their codes and of the expiry of their batches, with what was counted of each.',
 });
 
 export const listCountChanges = endpoint({

@@ -12,16 +12,14 @@ export const countPlaceName = ({ product, batch }: CountPlace): string => `${pro
 const never = '9999-99-99';
 
 /** Rows compare by it: product after product, and of one what expires first before the others. */
-export const countRowOrder = ({
-  product,
-  batch,
-  expiry,
-}: CountPlace & { expiry: string | null }): string =>
+export const countRowOrder = ({ product, batch, expiry }: CountPlace & { expiry: string | null }): string =>
   [product, batch === null ? '' : (expiry ?? never), batch ?? ''].join('#');
 
 /** A product that is kept by batch, of which no batch is known to be there: only named batches of it are counted. */
-export const needsBatch = ({ isBatched, batch }: Pick<CountPlace, 'batch'> & { isBatched: boolean }): boolean =>
-  isBatched && batch === null;
+export const needsBatch = ({
+  isBatched,
+  batch,
+}: Pick<CountPlace, 'batch'> & { isBatched: boolean }): boolean => isBatched && batch === null;
 
 /** What is on the sheet with what was found beside it. A batch that was found takes the place of the row on which it was to be named. */
 export const rowsWithAdded = <Row extends CountPlace & { expiry: string | null; isBatched: boolean }>(
