@@ -1,5 +1,5 @@
 // Goods that are kept by batch, from the purchase that names them to the sale that takes what expires first, and back.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
@@ -7,6 +7,12 @@ import { listHistory } from '#shared/audit/api.ts';
 import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
 import type { AdjustmentBody } from '#shared/inventory/adjustmentKind.ts';
 import { changeBatch, getBatch } from '#shared/inventory/batches/batchApi.ts';
+import {
+  countSheetCalls,
+  listCountDifferences,
+  listCountRows,
+  sendCountFile,
+} from '#shared/inventory/counts/countApi.ts';
 import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
@@ -14,6 +20,7 @@ import { products, units } from '#shared/settings/resources.ts';
 import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
+import { counted } from '#tests/support/countSheets.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
@@ -225,6 +232,115 @@ test('where a batch came from and where it went, whatever of it is folded; and t
     ['LOT 7', '1', '10.00'],
   ]);
   expect((await shown('expired')).map(({ batch }) => batch)).toContain('X');
+});
+
+test('a sheet is counted batch by batch: asked for where several are there, added where found, and each adjusted for itself', async () => {
+  const product = await aProduct('C1');
+  await client.call(products.api.create, {
+    body: {
+      code: 'C2',
+      name: 'C2',
+      name_ar: 'C2',
+      unit: 'PCE',
+      price: '1',
+      tracking: 'batch',
+      barcode: 'ONE-C2',
+    },
+  });
+  await bought({
+    product,
+    quantity: '15',
+    batches: [row('L2', '10', later), { ...row('L1', '5', soon), barcode: 'LOT-L1' }],
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const head = {
+    date: today,
+    branch: '01',
+    warehouse: '01',
+    surplusReason: 'FOUND',
+    shortageReason: 'SHORT',
+  };
+  const { id } = await client.call(countSheetCalls.save, { body: { ...head, takesEmpty: true } });
+  await client.call(countSheetCalls.transition('start'), { params: { id } });
+  const rows = async (search: string) => {
+    const { items } = await client.call(listCountRows, { params: { id }, query: { search } });
+    return items.map(({ batch, expiry, book, counted: now, needsBatch }) => [
+      batch,
+      expiry,
+      book,
+      now,
+      needsBatch,
+    ]);
+  };
+  expect([await rows('C1'), await rows('C2')]).toEqual([
+    [
+      ['L1', soon, '5', null, false],
+      ['L2', later, '10', null, false],
+    ],
+    [[null, null, '0', null, true]],
+  ]);
+  const scan = (barcode: string, changes = {}) =>
+    counted(client, id, { key: crypto.randomUUID(), barcode, do: 'add', quantity: '1', ...changes });
+  expect((await scan('LOT-L1')).items).toMatchObject([{ added: '1', row: { batch: 'L1', counted: '1' } }]);
+  expect((await scan('C1')).faults).toMatchObject([
+    {
+      code: 'countSheet.batchMissing',
+      choice: {
+        product,
+        batches: [
+          { batch: 'L1', expiry: soon, isOnSheet: true },
+          { batch: 'L2', expiry: later, isOnSheet: true },
+        ],
+      },
+    },
+  ]);
+  const found = (batch: string, changes = {}) => scan('C1', { batch, quantity: '2', ...changes });
+  expect((await found('l2', { quantity: '9' })).items).toMatchObject([
+    { row: { batch: 'L2', counted: '9' } },
+  ]);
+  expect((await found('L2', { expiry: soon })).faults).toMatchObject([{ code: 'countSheet.batchDiffers' }]);
+  expect((await found('NEW')).faults).toMatchObject([{ code: 'countSheet.batchUnknown' }]);
+  expect((await found('NEW', { expiry: later })).items).toMatchObject([
+    { row: { batch: 'NEW', expiry: later, book: '0', difference: '2', isAdded: true } },
+  ]);
+  const file = (batch: string, expiry = '') => ({ product: 'C2', batch, expiry, counted: '3' });
+  const body = { rows: [file(''), file('X'), file('X', later)], start: 0, write: true };
+  const sent = await client.call(sendCountFile, { params: { id }, body });
+  expect([sent.counted, sent.faults.map(({ row: at, field }) => [at, field])]).toEqual([
+    1,
+    [
+      [1, 'batch'],
+      [2, 'expiry'],
+    ],
+  ]);
+  // The found batch is counted in the place of the row on which none was named; of one batch, the product says enough.
+  expect((await scan('ONE-C2')).items).toMatchObject([{ row: { batch: 'X', counted: '4' } }]);
+  expect(await rows('C2')).toEqual([['X', later, '0', '4', false]]);
+  await client.call(countSheetCalls.transition('finish'), { params: { id }, body: { uncounted: 'leave' } });
+  const differences = await client.call(listCountDifferences, { params: { id }, query: {} });
+  expect(differences.items.map((each) => [each.batch, each.expiry, each.difference, each.value])).toEqual([
+    ['L1', soon, '-4', '-40.00'],
+    ['NEW', later, '2', '20.00'],
+    ['L2', later, '-1', '-10.00'],
+    ['X', later, '4', '0.00'],
+  ]);
+  await sold({ product, quantity: '3', batches: [row('L1', '3')] });
+  await client.call(countSheetCalls.transition('apply'), { params: { id } });
+  const sheet = await vi.waitFor(async () => {
+    const now = await client.call(countSheetCalls.get, { params: { id } });
+    expect(now.status).toBe('applied');
+    return now;
+  }, 5000);
+  expect(sheet.application?.left).toMatchObject([
+    { product, batch: 'L1', why: 'short', difference: '-4', available: '2' },
+    { product: 'C2', batch: 'X', why: 'costMissing', difference: '4' },
+  ]);
+  expect(await stockOf(product)).toEqual({ L1: 2, L2: 9, NEW: 2 });
+  const adjustment = await client.call(adjustmentCalls.get, { params: { id: sheet.links[0]?.id ?? '' } });
+  expect(adjustment.lines.map(({ change, batches }) => [change, batches])).toEqual([
+    ['-1', [row('L2', '1', later)]],
+    ['2', [row('NEW', '2', later)]],
+  ]);
 });
 
 test('the check of the books finds nothing', async () => {

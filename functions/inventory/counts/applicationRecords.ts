@@ -32,13 +32,13 @@ export const applicationWrite = (sheet: string, { rev, ...attributes }: Applicat
   return rev === 0 ? create({ ...item, attributes: { ...attributes, rev: 1 } }) : replace({ ...item, rev });
 };
 
-/** A row of a part: by how much the stock of a product is adjusted, millionths. */
-export type PartRow = CountPlace & { difference: bigint };
+/** A row of a part: by how much the stock of a product, or of a batch, is adjusted, millionths. */
+export type PartRow = CountPlace & { expiry: string | null; difference: bigint };
 
 /** The adjustment has its id before it is posted: it is never posted twice. */
 export type Part = { id: string; at: number; rows: PartRow[] };
 
-type StoredRow = CountPlace & { difference: string };
+type StoredRow = Omit<PartRow, 'difference'> & { difference: string };
 
 const partSk = (application: string, at: number): string => `A#${application}#${sortable(at, 6)}`;
 
@@ -47,7 +47,7 @@ export const partItem = (sheet: string, application: string, { id, at, rows }: P
   attributes: {
     id,
     rows: packed(
-      rows.map(({ product, batch, difference }) => ({ product, batch, difference: String(difference) })),
+      rows.map(({ difference, ...row }): StoredRow => ({ ...row, difference: String(difference) })),
     ),
   },
 });

@@ -8,6 +8,7 @@ import type { Write } from '#functions/storage/writes.ts';
 import { type CountWay, countedAfter, countPlaceName } from '#shared/inventory/counts/countRules.ts';
 import type { CountSheet } from '#shared/inventory/counts/countSheetKind.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { batchQuantity } from '#shared/stock/batchQuantities.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { noStock, type StockBalance } from '#shared/stock/stockBalance.ts';
 import { stockPlaceName } from '#shared/stock/stockMove.ts';
@@ -51,6 +52,14 @@ const openGate = async ({ store, clock }: SessionContext, { id }: CountSheet): P
   throw new CommitConflict([]);
 };
 
+/** What the books have of a row in its warehouse. */
+export const bookOf = (
+  balance: StockBalance,
+  { batch }: Pick<LoadedRow, 'batch'>,
+  warehouse: string,
+): bigint =>
+  batch === null ? (balance.quantities[warehouse] ?? 0n) : batchQuantity(balance, batch, warehouse);
+
 const after = (
   before: CountItem | null,
   { key, row, isAdded }: Entry,
@@ -65,7 +74,7 @@ const after = (
     warehouse: string;
   },
 ): CountItem => {
-  const book = balance.quantities[warehouse] ?? 0n;
+  const book = bookOf(balance, row, warehouse);
   return {
     product: row.product,
     batch: row.batch,

@@ -26,8 +26,9 @@ export const packed = (rows: unknown): Uint8Array => deflateRawSync(JSON.stringi
 export const unpacked = <Rows>(item: Attributes): Rows =>
   JSON.parse(inflateRawSync(item['rows'] as Uint8Array).toString()) as Rows;
 
-/** A product of the sheet as it was loaded: millionths as text. */
-export type LoadedRow = CountPlace & Names & { unit: string; barcode: string; book: string };
+/** A product of the sheet, or a batch of it, as it was loaded: millionths as text. */
+export type LoadedRow = CountPlace &
+  Names & { unit: string; barcode: string; book: string; expiry: string | null; isBatched: boolean };
 
 export const loadedRowsPerPage = 200;
 
@@ -116,6 +117,10 @@ export const countWrite = (sheet: string, { rev, ...count }: CountItem): Put => 
 
 export const readCounts = async (store: Store, sheet: string): Promise<CountItem[]> =>
   (await store.all({ pk: partitionOf(sheet), begins: 'C#' })).map(countOf);
+
+/** Of one product, all its batches that were counted. */
+export const countsOfProduct = async (store: Store, sheet: string, product: string): Promise<CountItem[]> =>
+  (await store.all({ pk: partitionOf(sheet), begins: countSk({ product, batch: null }) })).map(countOf);
 
 /** Null for those that nobody has counted. */
 export const countsNamed = async (

@@ -9,16 +9,19 @@ import {
   countPlaceName,
   type Difference,
   differencesByValue,
+  needsBatch,
 } from '#shared/inventory/counts/countRules.ts';
 import type { CountResult, CountSheet, Uncounted } from '#shared/inventory/counts/countSheetKind.ts';
 import { absolute, type Money, sumOf } from '#shared/kernel/money.ts';
+import { noStock } from '#shared/stock/stockBalance.ts';
 import { stockPlaceName } from '#shared/stock/stockMove.ts';
+import { bookOf } from './countEntries.ts';
 import { keyIn, type LoadedRow, packed, readCounts, readLoaded, unpacked } from './countRecords.ts';
 
 export const differencesPerPage = 100;
 
 /** `isUncounted`: counted as zero because nobody has counted it. */
-export type ResultRow = Difference & { isUncounted: boolean; hasMoved: boolean };
+export type ResultRow = Difference & { expiry: string | null; isUncounted: boolean; hasMoved: boolean };
 
 type Stored = Omit<ResultRow, 'counted' | 'book' | 'difference' | 'value' | 'cost'> & {
   counted: string;
@@ -27,9 +30,10 @@ type Stored = Omit<ResultRow, 'counted' | 'book' | 'difference' | 'value' | 'cos
   value: string;
 };
 
-const storedRow = ({ product, batch, isUncounted, hasMoved, ...row }: ResultRow): Stored => ({
+const storedRow = ({ product, batch, expiry, isUncounted, hasMoved, ...row }: ResultRow): Stored => ({
   product,
   batch,
+  expiry,
   isUncounted,
   hasMoved,
   counted: String(row.counted),
@@ -80,9 +84,9 @@ const zeroRows = async (
     const some = uncounted.slice(at, at + balancesAtOnce);
     const balances = await readStockBalances(store, { branch, products: some.map(({ product }) => product) });
     for (const { product, batch } of some) {
-      const balance = balances.get(stockPlaceName({ product, branch }));
-      const book = balance?.quantities[warehouse] ?? 0n;
-      rows.push({ product, batch, counted: 0n, book, cost: balance?.lastCost ?? null });
+      const balance = balances.get(stockPlaceName({ product, branch })) ?? noStock;
+      const book = bookOf(balance, { batch }, warehouse);
+      rows.push({ product, batch, counted: 0n, book, cost: balance.lastCost });
     }
   }
   return rows;
@@ -100,16 +104,17 @@ export const workOutResult = async (
   const { id, load } = sheet;
   const counts = await readCounts(store, id);
   const known = new Map(counts.map((count) => [countPlaceName(count), count]));
-  const loaded = uncounted === 'zero' ? await readLoaded(store, { id, load: load ?? '' }) : [];
-  const zero = await zeroRows(
-    store,
-    sheet,
-    loaded.filter((row) => !known.has(countPlaceName(row))),
-  );
+  const loaded = await readLoaded(store, { id, load: load ?? '' });
+  const expiries = new Map(loaded.map((row) => [countPlaceName(row), row.expiry]));
+  // Where no batch was named, none was there when the sheet was loaded.
+  const isZero = (row: LoadedRow) =>
+    uncounted === 'zero' && !needsBatch(row) && !known.has(countPlaceName(row));
+  const zero = await zeroRows(store, sheet, loaded.filter(isZero));
   const rows = differencesByValue([...counts, ...zero]).map((row): ResultRow => {
     const count = known.get(countPlaceName(row));
     return {
       ...row,
+      expiry: count?.added?.expiry ?? expiries.get(countPlaceName(row)) ?? null,
       isUncounted: count === undefined,
       hasMoved: count !== undefined && count.first !== count.book,
     };

@@ -3,6 +3,7 @@
 import { readDocument } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { CountRow } from '#shared/inventory/counts/countApi.ts';
+import { needsBatch } from '#shared/inventory/counts/countRules.ts';
 import type { CountSheet } from '#shared/inventory/counts/countSheetKind.ts';
 import { type Names, nameIn } from '#shared/kernel/names.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
@@ -49,9 +50,11 @@ const blindView = { book: null, difference: null, hasMoved: false };
 export const rowViewFor = async (context: SessionContext, sheet: CountSheet): Promise<RowView> => {
   const unitOf = await readUnitNames(context.store);
   const sees = seesBook(context, sheet);
-  return ({ product, batch, name, name_ar, unit, barcode, book }, count) => ({
+  return ({ product, batch, expiry, isBatched, name, name_ar, unit, barcode, book }, count) => ({
     product,
     batch,
+    expiry,
+    needsBatch: needsBatch({ batch, isBatched }),
     name,
     name_ar,
     barcode,

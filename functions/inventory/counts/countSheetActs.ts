@@ -106,12 +106,12 @@ const partsOf = async (
   const pages = Math.ceil(differing / differencesPerPage);
   const rows = [];
   for (let at = 0; at < pages; at += 1)
-    for (const { product, batch, difference } of await readResultPage(
+    for (const { product, batch, expiry, difference } of await readResultPage(
       context.store,
       { id, result: result?.id ?? '' },
       at,
     ))
-      rows.push({ product, batch, difference });
+      rows.push({ product, batch, expiry, difference });
   const parts = adjustmentParts(rows).map((own, at) => ({ id: newRecordId(context), at, rows: own }));
   return { parts, rows: rows.length };
 };

@@ -40,9 +40,9 @@ export const listCountDifferences = operation(contract, async (context, { params
   return {
     items: rows.map((row, at): CountDifference => {
       const { name = row.product, name_ar = row.product, unit = '' } = named[at] ?? {};
-      const { product, batch } = row;
+      const { product, batch, expiry } = row;
       const value = seesCost ? amount(row.value) : null;
-      return { product, batch, name, name_ar, unit: unitOf(unit), ...figuresOf(row), value };
+      return { product, batch, expiry, name, name_ar, unit: unitOf(unit), ...figuresOf(row), value };
     }),
     pages: Math.ceil(result.differing / differencesPerPage),
   };

@@ -1,7 +1,7 @@
 // The rows of a count sheet, page by page: those of the load, which a process remembers, with what was counted of each.
 import { operation } from '#functions/http/operation.ts';
 import { type CountRowChoice, listCountRows as contract } from '#shared/inventory/counts/countApi.ts';
-import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
+import { countPlaceName, countRowOrder, rowsWithAdded } from '#shared/inventory/counts/countRules.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { type CountItem, type LoadedRow, readLoaded } from './countRecords.ts';
 import { readStarted, rowViewFor } from './countRowViews.ts';
@@ -17,26 +17,24 @@ const isShown: Readonly<Record<CountRowChoice, (count: CountItem | null) => bool
   differing: (count) => count !== null && count.counted !== count.book,
 };
 
-const byName = (one: LoadedRow, other: LoadedRow): number =>
-  countPlaceName(one) < countPlaceName(other) ? -1 : 1;
-
-/** With what was found beside the load, in the order of the codes. */
+/** With what was found beside the load. */
 const rowsWith = (
   loaded: readonly LoadedRow[],
   counts: ReadonlyMap<string, CountItem>,
-): readonly LoadedRow[] => {
-  const added = [...counts.values()].flatMap((count) => count.added ?? []);
-  return added.length === 0 ? loaded : [...loaded, ...added].sort(byName);
-};
+): readonly LoadedRow[] =>
+  rowsWithAdded(
+    loaded,
+    [...counts.values()].flatMap((count) => count.added ?? []),
+  );
 
-const textOf = ({ product, barcode, name, name_ar }: LoadedRow): string =>
-  [product, barcode, name, name_ar].join(' ');
+const textOf = ({ product, batch, barcode, name, name_ar }: LoadedRow): string =>
+  [product, batch, barcode, name, name_ar].join(' ');
 
 const pageOf = (rows: readonly LoadedRow[], { after, limit }: { after: string; limit: number }) => {
-  const rest = after === '' ? rows : rows.filter((row) => countPlaceName(row) > after);
+  const rest = after === '' ? rows : rows.filter((row) => countRowOrder(row) > after);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
-  return { page, after: rest.length > limit && last ? countPlaceName(last) : null };
+  return { page, after: rest.length > limit && last ? countRowOrder(last) : null };
 };
 
 /** As searches compare them; made once for each row that is remembered. */

@@ -10,21 +10,12 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { products } from '#shared/settings/resources.ts';
 import { categoriesWithin } from '../productRecords.ts';
 import { type LoadedRow, loadedPages } from './countRecords.ts';
+import { batchesAsRows, loadedRow } from './loadedRows.ts';
 
 /** All stock that ever moved, whatever its day. */
 const lastDay = '9999-12-30';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-export const loadedRow = (item: Attributes, book: bigint): LoadedRow => ({
-  product: textOf(item['code']),
-  batch: null,
-  name: textOf(item['name']),
-  name_ar: textOf(item['name_ar']),
-  unit: textOf(item['unit']),
-  barcode: textOf(item['barcode']),
-  book: String(book),
-});
 
 const readBook = async (
   { store }: SessionContext,
@@ -35,9 +26,24 @@ const readBook = async (
   return (product) => closing?.get(product)?.quantities.get(warehouse) ?? 0n;
 };
 
-/** What has stock there is counted, also where it is not sold any more; what has none where that is wanted. */
-const isCounted = (item: Attributes, book: bigint, takesEmpty: boolean): boolean =>
-  book !== 0n || (takesEmpty && item['stocked'] !== false && item['active'] !== false);
+/** What has none is counted where that is wanted, but not what is not sold any more. */
+const isOffered = (item: Attributes): boolean => item['stocked'] !== false && item['active'] !== false;
+
+/** The rows of products that have stock, and of those that are wanted also without. */
+const rowsToCount = async (
+  { store }: SessionContext,
+  sheet: CountSheet,
+  { found, empty }: { found: readonly LoadedRow[]; empty: ReadonlySet<string> },
+): Promise<LoadedRow[]> => {
+  const byBatch = found.filter(({ isBatched }) => isBatched);
+  const batches = Map.groupBy(await batchesAsRows(store, sheet, byBatch), ({ product }) => product);
+  return found.flatMap((row) => {
+    const own = batches.get(row.product);
+    if (own) return own;
+    const hasStock = !row.isBatched && row.book !== '0';
+    return hasStock || empty.has(row.product) ? [row] : [];
+  });
+};
 
 /** Answers what the sheet keeps of it. */
 export const loadSheet = async (
@@ -49,15 +55,18 @@ export const loadSheet = async (
     readBook(context, sheet),
     sheet.category === null ? null : categoriesWithin(store, sheet.category),
   ]);
-  const rows: LoadedRow[] = [];
+  const found: LoadedRow[] = [];
+  const empty = new Set<string>();
   for await (const item of store.walk({ pk: partitionOf(products) })) {
-    const book = bookOf(textOf(item['code']));
-    const isWithin = within === null || within.has(textOf(item['category']));
-    if (isWithin && isCounted(item, book, sheet.takesEmpty)) rows.push(loadedRow(item, book));
+    const row = loadedRow(item, bookOf(textOf(item['code'])));
+    if (within !== null && !within.has(textOf(item['category']))) continue;
+    if (sheet.takesEmpty && isOffered(item)) empty.add(row.product);
+    found.push(row);
   }
+  const rows = await rowsToCount(context, sheet, { found, empty });
   refuseUnless(rows.length > 0, 'countSheet.nothingToCount');
   refuseUnless(rows.length <= countProductsMax, 'countSheet.tooManyProducts', { max: countProductsMax });
   const load = newRecordId(context);
   await store.putAll(loadedPages(sheet.id, load, rows));
-  return { load, products: rows.length, startedAt: clock.now() };
+  return { load, products: new Set(rows.map(({ product }) => product)).size, startedAt: clock.now() };
 };

@@ -11,6 +11,7 @@ import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { markItemsUsed } from '#functions/settings/items/itemUseRecords.ts';
+import { readBatchesNamed } from '#functions/stock/batches/batchRecords.ts';
 import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock, readStockBalances } from '#functions/stock/moveStock.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -22,17 +23,20 @@ import {
   type StockAdjustment,
   stockAdjustmentKind,
 } from '#shared/inventory/adjustmentKind.ts';
-import { adjustmentSteps, stockChangeOf } from '#shared/inventory/adjustmentSteps.ts';
+import { adjustmentSteps } from '#shared/inventory/adjustmentSteps.ts';
 import { type CountSheet, countSheetKind } from '#shared/inventory/counts/countSheetKind.ts';
-import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { absolute, formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
 import { narrationMax } from '#shared/ledger/limits.ts';
 import { laneSeries } from '#shared/ledger/numberSeries.ts';
 import { fiscalYearOf } from '#shared/ledger/postingRules.ts';
+import { isBatched } from '#shared/settings/items/productTracking.ts';
 import { products } from '#shared/settings/resources.ts';
+import { batchName } from '#shared/stock/batches/batch.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
-import type { StockMove } from '#shared/stock/stockMove.ts';
+import { noStock, type StockBalance } from '#shared/stock/stockBalance.ts';
+import { type StockMove, stockPlaceName } from '#shared/stock/stockMove.ts';
 import {
   type AdjustedRecords,
   type CheckedLine,
@@ -42,9 +46,11 @@ import {
 } from '../adjustments/adjustedRecords.ts';
 import { adjustmentActs } from '../adjustments/adjustmentActs.ts';
 import { checkEntry } from '../adjustments/adjustmentToPost.ts';
+import { batchedChanges } from '../adjustments/batchedSteps.ts';
 import { steppedLine } from '../adjustments/steppedLines.ts';
 import { stockThereIn } from '../adjustments/stockThere.ts';
-import type { LeftRow, Part } from './applicationRecords.ts';
+import type { LeftRow, Part, PartRow } from './applicationRecords.ts';
+import { bookOf } from './countEntries.ts';
 
 type Known = Checked<FinanceFacts, AdjustmentFacts>;
 
@@ -74,14 +80,15 @@ type Line = AdjustmentLine & { warehouse: string };
 
 const lineOf = (
   { warehouse, surplusReason, shortageReason }: CountSheet,
-  { product, difference }: Part['rows'][number],
+  { product, batch, expiry, difference }: PartRow,
 ): Line => ({
   product,
   warehouse,
   counted: null,
   difference: quantityText(difference),
   reason: difference > 0n ? surplusReason : shortageReason,
-  batches: [],
+  batches:
+    batch === null ? [] : [{ batch, expiry, barcode: '', quantity: quantityText(absolute(difference)) }],
   cost: null,
   costCentre: null,
   text: '',
@@ -107,38 +114,45 @@ export const adjustmentOfPart = (
   links: [{ kind: countSheetKind.name, id: sheet.id }],
 });
 
+const batchOf = ({ batches }: Pick<Line, 'batches'>): string | null => batches[0]?.batch ?? null;
+
 const leftOf = (line: Line, why: LeftRow['why'], available = 0n): LeftRow => ({
   product: line.product,
-  batch: null,
+  batch: batchOf(line),
   why,
   difference: line.change ?? '0',
   available: quantityText(available < 0n ? 0n : available),
 });
 
-/** Products that are gone, or that are not kept in stock any more, are left to people. */
+/** Products that are gone, or that are kept in another way by now, are left to people. */
 const activeLines = (lines: readonly Line[], { products: found }: AdjustedRecords) => {
-  const isActive = ({ product }: Line) => {
-    const item = found.get(product);
-    return item?.active === true && item['stocked'] === true;
-  };
-  return {
-    active: lines.filter(isActive),
-    left: lines.filter((line) => !isActive(line)).map((line) => leftOf(line, 'inactive')),
-  };
+  const active: Line[] = [];
+  const left: LeftRow[] = [];
+  for (const line of lines) {
+    const item = found.get(line.product);
+    if (item?.active !== true || item['stocked'] !== true) left.push(leftOf(line, 'inactive'));
+    else if (isBatched(item) !== (batchOf(line) !== null)) left.push(leftOf(line, 'tracking'));
+    else active.push(line);
+  }
+  return { active, left };
 };
 
 /** What the stock of this moment does not allow: less is there than is missing, or nothing says what the found goods cost. */
 const blockedBy = (
   checked: readonly CheckedLine[],
-  stockOf: ReturnType<typeof stockThereIn>,
+  balances: ReadonlyMap<string, StockBalance>,
+  branch: string,
 ): { posted: CheckedLine[]; left: LeftRow[] } => {
+  const stockOf = stockThereIn(balances, branch);
   const posted: CheckedLine[] = [];
   const left: LeftRow[] = [];
   for (const each of checked) {
     const [step] = adjustmentSteps([lineToAdjust(each.line, 0)], stockOf);
     if (step === undefined) continue;
-    if (step.change < 0n && step.onHand + step.change < 0n)
-      left.push(leftOf(each.line, 'short', step.onHand));
+    const { product, warehouse } = each.line;
+    const balance = balances.get(stockPlaceName({ product, branch })) ?? noStock;
+    const there = bookOf(balance, { batch: batchOf(each.line) }, warehouse);
+    if (step.change < 0n && there + step.change < 0n) left.push(leftOf(each.line, 'short', there));
     else if (step.lacksCost) left.push(leftOf(each.line, 'costMissing'));
     else posted.push(each);
   }
@@ -192,7 +206,7 @@ const effectsOf = async (
   const names = checked.map(({ line }) => line.product);
   const balances = await readStockBalances(store, { branch, products: names }, place);
   const stockOf = stockThereIn(balances, branch);
-  const { posted, left: blocked } = blockedBy(checked, stockOf);
+  const { posted, left: blocked } = blockedBy(checked, balances, branch);
   const allLeft = [...left, ...blocked];
   if (posted.length === 0) throw new NothingToPost(allLeft);
   const steps = adjustmentSteps(
@@ -200,14 +214,20 @@ const effectsOf = async (
     stockOf,
   );
   const scale = scaleOf(company.currency);
-  const changes = steps.flatMap(
-    (step) => stockChangeOf(step, { account: posted[step.line]?.inventory ?? '', scale }) ?? [],
+  const { changes, rowsOf } = await batchedChanges(
+    store,
+    { checked: posted, steps },
+    { balances, branch, scale },
   );
   // The sheet was approved: that its goods moved today does not stop it.
   const costing = costingOf(known.facts);
   const rules = { branch, date, costing, allowsNegative: false, allowsLate: true };
   const moved = await moveStock(store, { ...rules, changes, balances }, place);
-  const lines = steps.map((step, at) => steppedLine(posted[at]?.line ?? ({} as Line), step, moved.moves));
+  const batches = rowsOf(moved.moves);
+  const lines = steps.map((step, at) => ({
+    ...steppedLine(posted[at]?.line ?? ({} as Line), step, moved.moves),
+    batches: batches.get(at) ?? [],
+  }));
   const changeOf = (line: number) => steps[line]?.change ?? 0n;
   return {
     entry: entryOf(context, { asked, known }, { posted, moves: moved.moves, changeOf }),
@@ -220,12 +240,22 @@ const effectsOf = async (
   };
 };
 
+/** A batch that is known by now expires when its record says, whatever the counter read. */
+const withKnownExpiries = async ({ store }: SessionContext, rows: readonly PartRow[]): Promise<PartRow[]> => {
+  const named = rows.flatMap(({ product, batch }) => (batch === null ? [] : [{ product, batch }]));
+  const known = await readBatchesNamed(store, named);
+  return rows.map((row) =>
+    known.has(batchName({ product: row.product, batch: row.batch ?? '' })) ? { ...row, expiry: null } : row,
+  );
+};
+
 const prepared = async (
   context: SessionContext,
   { asked, known }: Pick<Ready, 'asked' | 'known'>,
 ): Promise<Prepared<StockAdjustment>> => {
   const { sheet, part } = asked;
-  const lines = part.rows.map((row) => lineOf(sheet, row));
+  const rows = await withKnownExpiries(context, part.rows);
+  const lines = rows.map((row) => lineOf(sheet, row));
   const records = await readAdjusted(context.store, { lines });
   const { active, left } = activeLines(lines, records);
   if (active.length === 0) throw new NothingToPost(left);

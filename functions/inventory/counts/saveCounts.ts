@@ -40,7 +40,7 @@ const entryOf = async (
 ): Promise<Entry | UnknownRow> => {
   const { key, do: way } = typed;
   const quantity = countedQuantity(typed.quantity, way === 'add');
-  if (quantity === null) return { code: 'countSheet.quantity', details: {} };
+  if (quantity === null) return { code: 'countSheet.quantity', details: {}, choice: null };
   const known = await knownRow(store, sheet, typed);
   if (!isKnown(known)) return known;
   const { row, isAdded, factor } = known;
@@ -63,16 +63,18 @@ export const saveCounts = operation(contract, async (context, { params: { id }, 
     return isEntry(entry) ? [] : [{ key, ...entry }];
   });
   const faults: Faults = await Promise.all([
-    ...unknown.map(async ({ key, code, details }) => ({
+    ...unknown.map(async ({ key, code, details, choice }) => ({
       key,
       code,
+      choice,
       row: null,
       message: await messageOf(language, code, details),
     })),
     ...conflicts.map(async ({ entry: { key, row }, count }) => {
       const code = 'countSheet.rowChanged';
       const details = { counted: count ? quantityText(count.counted) : '0' };
-      return { key, code, row: viewOf(row, count), message: await messageOf(language, code, details) };
+      const message = await messageOf(language, code, details);
+      return { key, code, choice: null, row: viewOf(row, count), message };
     }),
   ]);
   return {

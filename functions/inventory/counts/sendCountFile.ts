@@ -4,30 +4,48 @@ import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { sendCountFile as contract, countsPerCallMax } from '#shared/inventory/counts/countApi.ts';
 import type { CountSheet } from '#shared/inventory/counts/countSheetKind.ts';
+import { isDate } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { batchNumberMax } from '#shared/stock/batches/batch.ts';
 import { countEntries, type Entry } from './countEntries.ts';
 import { readStarted } from './countRowViews.ts';
 import { isKnown, knownRow } from './knownRows.ts';
 import { countedQuantity } from './saveCounts.ts';
 
 type Row = EndpointInput<typeof contract>['body']['rows'][number];
-type Fault = { at: number; field: 'code' | 'counted'; code: string; details: Record<string, unknown> };
+type Field = 'code' | 'batch' | 'expiry' | 'counted';
+type Fault = { at: number; field: Field; code: string; details: Record<string, unknown> };
+
+const fieldOf: Readonly<Record<string, Field>> = {
+  'countSheet.batchMissing': 'batch',
+  'countSheet.batchUnknown': 'expiry',
+  'countSheet.notByBatch': 'batch',
+  'countSheet.batchDiffers': 'expiry',
+  'countSheet.batchNeverExpires': 'expiry',
+};
 
 /** Null for a row that says nothing. */
 const entryOf = async (
   { store }: SessionContext,
   sheet: CountSheet & { load: string },
-  { row: { product, counted }, at }: { row: Row; at: number },
+  { row: { product, batch, expiry, counted }, at }: { row: Row; at: number },
 ): Promise<Entry | Fault | null> => {
   const text = latinDigits(counted).trim();
   if (text === '') return null;
   if (product === '') return { at, field: 'code', code: 'field.required', details: {} };
   const quantity = countedQuantity(text, false);
   if (quantity === null) return { at, field: 'counted', code: 'countSheet.quantity', details: {} };
-  const known = await knownRow(store, sheet, { product });
-  if (!isKnown(known)) return { at, field: 'code', ...known };
+  if (batch.length > batchNumberMax)
+    return { at, field: 'batch', code: 'field.tooLong', details: { max: batchNumberMax } };
+  if (expiry !== '' && !isDate(expiry)) return { at, field: 'expiry', code: 'field.date', details: {} };
+  // A batch without an expiry is not begun here: its number may be mistyped.
+  const known = await knownRow(store, sheet, { product, batch, expiry: expiry || undefined });
+  if (!isKnown(known)) {
+    const { code, details } = known;
+    return { at, field: fieldOf[code] ?? 'code', code, details };
+  }
   const { row, isAdded } = known;
   return { key: `file ${at} ${text}`, row, isAdded, quantity, way: { do: 'any' } };
 };

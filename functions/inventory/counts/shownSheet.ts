@@ -37,8 +37,9 @@ const applicationOf = async (
       code: fault.code,
       message: await messageOf(caller.language, fault.code, fault.details),
     },
-    left: left.map(({ product, difference, available, why }, index) => ({
+    left: left.map(({ product, batch, difference, available, why }, index) => ({
       product,
+      batch,
       difference,
       available,
       why,

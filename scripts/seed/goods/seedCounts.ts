@@ -75,11 +75,11 @@ const count = async (desk: Desk, sheet: CountSheet, { differences, isApplied }: 
   if ((await readCounts(context.store, id)).length > 0) return;
   const rows = await readLoaded(context.store, { id, load: load ?? '' });
   const counted = rows.filter((_, at) => isApplied || at % 2 === 0);
-  const entries = counted.map(({ product, book }, at) => {
+  const entries = counted.map(({ product, batch, book }, at) => {
     const difference = BigInt(differences[at % differences.length] ?? 0) * 10n ** BigInt(stockDecimals);
     const found = BigInt(book) + difference;
     const quantity = quantityText(found < 0n ? 0n : found);
-    return { key: `demo ${product}`, product, do: 'add' as const, quantity };
+    return { key: `demo ${product} ${batch ?? ''}`, product, batch, do: 'add' as const, quantity };
   });
   const body = saveCounts.contract.body?.parse({ entries: entries.slice(0, 40) });
   await saveCounts.run(context, { params: { id }, query: undefined, body });

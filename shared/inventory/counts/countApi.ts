@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { documentCalls } from '../../documents/documentApi.ts';
 import { accessOf } from '../../documents/documentRights.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { code, count, done, id, money, text } from '../../kernel/fields.ts';
+import { code, count, date, done, id, money, text } from '../../kernel/fields.ts';
 import { person } from '../../kernel/person.ts';
 import { recordFault } from '../../resources/resourceApi.ts';
+import { batchNumberMax } from '../../stock/batches/batch.ts';
 import { countSheetKind } from './countSheetKind.ts';
 
 export const countSheetCalls = documentCalls(countSheetKind);
 
-/** Products of one sheet. */
+/** Rows of one sheet: products, and the batches of those that are kept by batch. */
 export const countProductsMax = 50_000;
 /** Counts of one call, each an item of its transaction. */
 export const countsPerCallMax = 40;
@@ -24,6 +25,10 @@ const names = { name: z.string(), name_ar: z.string() };
 const countRow = z.object({
   product: z.string(),
   batch: nullableText,
+  /** Of the batch; null where it never expires. */
+  expiry: nullableText,
+  /** It is kept by batch, and none is known to be there: a batch is named before it is counted. */
+  needsBatch: z.boolean(),
   ...names,
   unit: z.object(names),
   barcode: z.string(),
@@ -56,8 +61,8 @@ export const listCountRows = endpoint({
   query: z.object({
     show: z.optional(z.enum(countRowChoices, 'field.invalid')),
     search: z.optional(text(80)),
-    /** The name of the last row of the page before. */
-    after: z.optional(text(80)),
+    /** The place of the last row of the page before. */
+    after: z.optional(text(90)),
     limit: z.optional(count(countRowsPageMax)),
   }),
   output: z.object({
@@ -69,7 +74,8 @@ export const listCountRows = endpoint({
     at: z.string(),
   }),
   refusals: sheetRefusals,
-  summary: 'The rows of a count sheet in the order of their codes, with what was counted of each.',
+  summary:
+    'The rows of a count sheet in the order of their codes and of the expiry of their batches, with what was counted of each.',
 });
 
 export const listCountChanges = endpoint({
@@ -93,13 +99,23 @@ const entry = z.object({
   /** The code of a product, or the barcode of one of its units. */
   product: z.optional(code(20)),
   barcode: z.optional(text(60, 1)),
-  batch: z.optional(z.nullable(text(40))),
+  batch: z.optional(z.nullable(text(batchNumberMax))),
+  /** Of a batch that is not known yet, null where it never expires; one that is left out names only a batch that is known. */
+  expiry: z.optional(z.nullable(date)),
   do: z.enum(['add', 'replace'], 'field.invalid'),
   quantity: text(quantityMax, 1),
   /** What was counted before it is replaced, as the counter saw it. */
   before: z.optional(z.nullable(text(quantityMax))),
 });
 export type CountEntry = z.input<typeof entry>;
+
+/** The batches among which a counter chooses; those that are not on the sheet are known from earlier. */
+const batchChoice = z.object({
+  product: z.string(),
+  ...names,
+  batches: z.array(z.object({ batch: z.string(), expiry: nullableText, isOnSheet: z.boolean() })),
+});
+export type BatchChoice = z.output<typeof batchChoice>;
 
 export const saveCounts = endpoint({
   method: 'PUT',
@@ -113,9 +129,15 @@ export const saveCounts = endpoint({
   }),
   output: z.object({
     items: z.array(z.object({ key: z.string(), added: z.string(), row: countRow })),
-    /** Entries of which nothing was counted; `row`: as it is now, where another count came between. */
+    /** Entries of which nothing was counted; `row`: as it is now, where another count came between; `choice`: where a batch is to be named. */
     faults: z.array(
-      z.object({ key: z.string(), code: z.string(), message: z.string(), row: z.nullable(countRow) }),
+      z.object({
+        key: z.string(),
+        code: z.string(),
+        message: z.string(),
+        row: z.nullable(countRow),
+        choice: z.nullable(batchChoice),
+      }),
     ),
   }),
   refusals: [...sheetRefusals, 'ledger.busy'],
@@ -126,6 +148,7 @@ export const saveCounts = endpoint({
 const difference = z.object({
   product: z.string(),
   batch: nullableText,
+  expiry: nullableText,
   ...names,
   unit: z.object(names),
   counted: z.string(),
@@ -152,7 +175,12 @@ export const listCountDifferences = endpoint({
   summary: 'What a finished count sheet differs by, the greatest value first.',
 });
 
-const fileRow = z.object({ product: z._default(text(40), ''), counted: z._default(text(40), '') });
+const fileRow = z.object({
+  product: z._default(text(40), ''),
+  batch: z._default(text(40), ''),
+  expiry: z._default(text(40), ''),
+  counted: z._default(text(40), ''),
+});
 
 export const sendCountFile = endpoint({
   method: 'PUT',

@@ -13,6 +13,9 @@ export type CountPaperRow = {
   readonly product: string;
   readonly code: string;
   readonly barcode: string;
+  /** Null where its goods are not kept by batch; empty where one is to be written by hand. */
+  readonly batch: string | null;
+  readonly expiry: string | null;
   readonly unit: string;
   /** Null where the sheet is blind to its reader. */
   readonly book: string | null;
@@ -65,6 +68,12 @@ const columnsOf = ({ language, rows }: CountPaper): TableColumn[] => {
     { key: 'line', label: say('count.line'), kind: 'code' },
     { key: 'product', label: say('count.product'), kind: 'text', weight: 3 },
     { key: 'barcode', label: say('count.barcode'), kind: 'text', weight: 2, align: 'center' },
+    ...(rows.some(({ batch }) => batch !== null)
+      ? [
+          { key: 'batch', label: say('count.batch'), kind: 'code' } as const,
+          { key: 'expiry', label: say('count.expiry'), kind: 'date' } as const,
+        ]
+      : []),
     { key: 'unit', label: say('count.unit'), kind: 'text', weight: 0.7 },
     ...(rows.some(({ book }) => book !== null)
       ? [{ key: 'book', label: say('count.book'), kind: 'number' } as const]
@@ -101,11 +110,13 @@ export const countPage = (paper: CountPaper): DocumentPage => {
     about: { label: say('voucher.narration'), value: paper.narration },
     table: {
       columns: columnsOf(paper),
-      rows: paper.rows.map(({ product, code, barcode, unit, book }, at) => ({
+      rows: paper.rows.map(({ product, code, barcode, batch, expiry, unit, book }, at) => ({
         cells: {
           line: String(at + 1),
           product: `${code} · ${product}`,
           barcode: barcode || code,
+          batch,
+          expiry,
           unit,
           book,
           counted: '',

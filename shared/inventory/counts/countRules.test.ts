@@ -2,12 +2,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stockedProductsMax } from '../../stock/stockedProducts.ts';
+import { adjustmentLinesMax } from '../adjustmentKind.ts';
 import {
   adjustmentParts,
   type CountedRow,
   countedAfter,
   differenceOf,
   differencesByValue,
+  expiryFault,
+  rowsWithAdded,
 } from './countRules.ts';
 
 test('a count is added to what is there; one that replaces must have seen it', () => {
@@ -55,8 +58,39 @@ test('differences come by the size of their value, and rows without one are left
   expect(differencesByValue(rows).map(({ product }) => product)).toEqual(['MOST', 'A', 'B']);
 });
 
-test('parts hold every row once, within the products of one adjustment, and are the same for any order', () => {
-  const places = fc.uniqueArray(fc.record({ product: fc.nat(300), batch: fc.option(fc.nat(2)) }), {
+test('batches come by their expiry, and one that is found takes the place of the row on which it was to be named', () => {
+  const batch = (product: string, number: string | null, expiry: string | null = null) => ({
+    product,
+    batch: number,
+    expiry,
+    isBatched: true,
+  });
+  const plain = { product: 'B', batch: null, expiry: null, isBatched: false };
+  const loaded = [batch('A', 'Z', '2027-01-01'), batch('A', 'Y'), plain, batch('C', null), batch('D', null)];
+  const found = [batch('C', 'NEW'), batch('A', 'X', '2027-02-01')];
+  expect(rowsWithAdded(loaded, found).map((row) => `${row.product} ${row.batch}`)).toEqual([
+    'A Z',
+    'A X',
+    'A Y',
+    'B null',
+    'C NEW',
+    'D null',
+  ]);
+  expect(rowsWithAdded(loaded, [])).toBe(loaded);
+});
+
+test('an expiry that a counter read is what is known of the batch, or nothing', () => {
+  expect([
+    expiryFault(undefined, '2027-01-01'),
+    expiryFault(null, '2027-01-01'),
+    expiryFault('2027-01-01', '2027-01-01'),
+    expiryFault('2027-01-02', '2027-01-01'),
+    expiryFault('2027-01-02', null),
+  ]).toEqual([null, null, null, 'countSheet.batchDiffers', 'countSheet.batchNeverExpires']);
+});
+
+test('parts hold every row once, within the products and the lines of one adjustment, and are the same for any order', () => {
+  const places = fc.uniqueArray(fc.record({ product: fc.nat(300), batch: fc.option(fc.nat(20)) }), {
     maxLength: 400,
     selector: (place) => JSON.stringify(place),
   });
@@ -68,8 +102,10 @@ test('parts hold every row once, within the products of one adjustment, and are 
       }));
       const parts = adjustmentParts(rows);
       expect(parts.flat()).toHaveLength(rows.length);
-      for (const part of parts)
+      for (const part of parts) {
         expect(new Set(part.map(({ product }) => product)).size).toBeLessThanOrEqual(stockedProductsMax);
+        expect(part.length).toBeLessThanOrEqual(adjustmentLinesMax);
+      }
       expect(adjustmentParts(rows.toReversed())).toEqual(parts);
     }),
     { numRuns: 30 },

@@ -2,11 +2,44 @@
 import { absolute, type Money, mulDiv } from '../../kernel/money.ts';
 import type { UnitCost } from '../../stock/stockBalance.ts';
 import { stockedProductsMax } from '../../stock/stockedProducts.ts';
+import { adjustmentLinesMax } from '../adjustmentKind.ts';
 
-/** A row is a product in the warehouse of the sheet; `batch` is null until batches are counted apart. */
+/** A row is a product in the warehouse of the sheet, or one batch of it; `batch` is null where its goods are not kept by batch. */
 export type CountPlace = { product: string; batch: string | null };
 
 export const countPlaceName = ({ product, batch }: CountPlace): string => `${product}#${batch ?? ''}`;
+
+const never = '9999-99-99';
+
+/** Rows compare by it: product after product, and of one what expires first before the others. */
+export const countRowOrder = ({ product, batch, expiry }: CountPlace & { expiry: string | null }): string =>
+  [product, batch === null ? '' : (expiry ?? never), batch ?? ''].join('#');
+
+/** A product that is kept by batch, of which no batch is known to be there: only named batches of it are counted. */
+export const needsBatch = ({
+  isBatched,
+  batch,
+}: Pick<CountPlace, 'batch'> & { isBatched: boolean }): boolean => isBatched && batch === null;
+
+/** What is on the sheet with what was found beside it. A batch that was found takes the place of the row on which it was to be named. */
+export const rowsWithAdded = <Row extends CountPlace & { expiry: string | null; isBatched: boolean }>(
+  loaded: readonly Row[],
+  added: readonly Row[],
+): readonly Row[] => {
+  if (added.length === 0) return loaded;
+  const found = new Set(added.map(({ product }) => product));
+  const left = loaded.filter((row) => !(needsBatch(row) && found.has(row.product)));
+  return [...left, ...added].sort((one, other) => (countRowOrder(one) < countRowOrder(other) ? -1 : 1));
+};
+
+/** Null where the expiry that a counter read fits what is known; nothing that was read fits everything. */
+export const expiryFault = (
+  read: string | null | undefined,
+  known: string | null,
+): 'countSheet.batchDiffers' | 'countSheet.batchNeverExpires' | null => {
+  if (read === null || read === undefined || read === known) return null;
+  return known === null ? 'countSheet.batchNeverExpires' : 'countSheet.batchDiffers';
+};
 
 /** `replace` names what the counter saw, so that a count that came between is not lost. */
 export type CountWay = { do: 'add' } | { do: 'replace'; before: bigint | null };
@@ -45,14 +78,16 @@ export const differencesByValue = (rows: readonly CountedRow[]): Difference[] =>
     .filter(({ difference }) => difference !== 0n)
     .sort(inOrder);
 
-/** As few adjustments as their limit of products allows; the same for the same differences. */
+/** As few adjustments as their limits of products and lines allow; the same for the same differences. */
 export const adjustmentParts = <Row extends CountPlace>(rows: readonly Row[]): Row[][] => {
   const parts: Row[][] = [];
   let products = new Set<string>();
   const sorted = rows.toSorted((one, other) => (countPlaceName(one) < countPlaceName(other) ? -1 : 1));
   for (const row of sorted) {
-    const isFull = products.size === stockedProductsMax && !products.has(row.product);
     const current = parts.at(-1);
+    const isFull =
+      current?.length === adjustmentLinesMax ||
+      (products.size === stockedProductsMax && !products.has(row.product));
     if (current === undefined || isFull) {
       parts.push([row]);
       products = new Set();
@@ -63,4 +98,5 @@ export const adjustmentParts = <Row extends CountPlace>(rows: readonly Row[]): R
 };
 
 /** Why a row is left out of its adjustment. */
-export type LeftWhy = 'short' | 'costMissing' | 'inactive';
+export const leftWhys = ['short', 'costMissing', 'inactive', 'tracking'] as const;
+export type LeftWhy = (typeof leftWhys)[number];

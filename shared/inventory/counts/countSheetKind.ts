@@ -9,6 +9,7 @@ import { narrationMax } from '../../ledger/limits.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
 import { choice, flag, text } from '../../resources/fields.ts';
 import { costRight, stockAdjustmentKind } from '../adjustmentKind.ts';
+import { leftWhys } from './countRules.ts';
 
 const whyMax = 200;
 
@@ -176,11 +177,12 @@ export const countSheetKind = documentKind({
         left: z.array(
           z.object({
             product: z.string(),
+            batch: z.nullable(z.string()),
             name: z.string(),
             name_ar: z.string(),
             difference: z.string(),
             available: z.string(),
-            why: z.enum(['short', 'costMissing', 'inactive']),
+            why: z.enum(leftWhys),
           }),
         ),
       }),

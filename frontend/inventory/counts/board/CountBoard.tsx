@@ -1,5 +1,5 @@
 // Where a sheet is counted, on a phone as on a desk: a field for scanners, a search, and the rows with what was counted.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentFacts } from '#frontend/documents/editor/documentFacts.ts';
 import { type ScanAnswer, ScanField } from '#frontend/documents/scan/ScanField.tsx';
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
@@ -18,27 +18,40 @@ import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
 import { type CountRow, countRowChoices } from '#shared/inventory/counts/countApi.ts';
 import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
 import type { CountSheetView } from '#shared/inventory/counts/countSheetKind.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { type AskedRows, useCounting, useCountRows, useOthersCounts } from '../countQueries.ts';
+import { type BatchQuestion, BatchQuestions, withQuestion } from './BatchQuestions.tsx';
 import styles from './CountBoard.module.css';
 import { CountedRow } from './CountedRow.tsx';
 
 export type CountPlace = ViewPlace<DocumentFacts, CountSheetView>;
 
-/** Each scan of a product, or of one of its units, counts it once more. */
+/** Each scan of a product, or of one of its units or batches, counts it once more; which of several batches it is, is asked. */
 const useScanned = ({ t, document }: CountPlace) => {
   const count = useCounting(document.id);
-  return async (barcode: string): Promise<ScanAnswer> => {
+  const [questions, setQuestions] = useState<readonly BatchQuestion[]>([]);
+  const scan = async (barcode: string): Promise<ScanAnswer> => {
     const { items, faults } = await count({ barcode, do: 'add', quantity: '1' });
     const [fault] = faults;
+    const choice = fault?.choice;
+    if (choice) {
+      setQuestions((before) => withQuestion(before, barcode, choice));
+      return { text: t('batch.which', { name: localName(choice) }), isFault: false };
+    }
     if (fault) return { text: fault.message, isFault: true };
     const [item] = items;
+    const batch = item?.row.batch ?? null;
     const values = {
+      batch: leftToRight(batch ?? ''),
       name: item ? localName(item.row) : '',
       added: localNumber(item?.added ?? ''),
       quantity: localNumber(item?.row.counted ?? ''),
     };
-    return { text: t('scan.added', values), isFault: false };
+    return { text: t(batch === null ? 'scan.added' : 'scan.batch', values), isFault: false };
   };
+  const answered = (barcode: string) =>
+    setQuestions((before) => before.filter((each) => each.barcode !== barcode));
+  return { scan, questions, answered };
 };
 
 type ListProps = { place: CountPlace; asked: AskedRows; mayCount: boolean };
@@ -86,7 +99,8 @@ export const CountBoard = ({ place }: { place: CountPlace }) => {
   const { t, document } = place;
   const [asked, setAsked] = useState<AskedRows>({ show: 'all', search: '' });
   const mayCount = usePermission('adjustment', 'create');
-  const scan = useScanned(place);
+  const { scan, questions, answered } = useScanned(place);
+  const field = useRef<HTMLDivElement>(null);
   const { data } = useCountRows(document.id, { show: 'all', search: '' });
   const { counted = 0, total = 0, at } = data?.pages[0] ?? {};
   useOthersCounts(document.id, { status: document.status, at });
@@ -99,10 +113,18 @@ export const CountBoard = ({ place }: { place: CountPlace }) => {
     >
       <div className={styles['tools']}>
         {mayCount && (
-          <div className={styles['scan']}>
+          <div ref={field} className={styles['scan']}>
             <ScanField label={t('scan.label')} add={scan} />
           </div>
         )}
+        <BatchQuestions
+          place={place}
+          questions={questions}
+          onDone={(barcode) => {
+            answered(barcode);
+            field.current?.querySelector('input')?.focus();
+          }}
+        />
         <ProgressBar
           done={counted}
           total={total}

@@ -3,19 +3,20 @@ import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useEffect, useRef, useState } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
-import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
 import { formatMoment } from '#frontend/ui/dates/dateFormat.ts';
 import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
-import type { CountEntry, CountRow } from '#shared/inventory/counts/countApi.ts';
+import type { CountRow } from '#shared/inventory/counts/countApi.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { Change } from '../../adjustments/view/Change.tsx';
 import { QuantityText } from '../../products/QuantityText.tsx';
-import { useCounting } from '../countQueries.ts';
+import { BatchForm } from './BatchForm.tsx';
+import { BatchLine } from './BatchLine.tsx';
 import styles from './CountBoard.module.css';
 import type { CountPlace } from './CountBoard.tsx';
+import { useCount } from './useCount.ts';
 
 type Props = {
   place: CountPlace;
@@ -25,38 +26,25 @@ type Props = {
   onToggle: () => void;
 };
 
-/** Answers whether it was counted; what was not is said. */
-const useCount = ({ document }: CountPlace, { product }: CountRow) => {
-  const count = useCounting(document.id);
-  return async (entry: Omit<CountEntry, 'key' | 'product'>): Promise<boolean> => {
-    try {
-      const { faults } = await count({ product, ...entry });
-      for (const { message } of faults) showToast({ type: 'warn', text: message });
-      return faults.length === 0;
-    } catch (error) {
-      showToast({ type: 'error', text: (error as Error).message });
-      return false;
-    }
-  };
-};
-
 const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'>) => {
   const { t } = place;
   const [quantity, setQuantity] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const count = useCount(place, row);
+  const [isOther, setOther] = useState(row.needsBatch);
+  const count = useCount(place.document.id);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const { counted } = row;
+  const { product, batch, counted } = row;
   const send = async (way: 'add' | 'replace') => {
     if (quantity === '' || isBusy) return;
     setBusy(true);
     const before = way === 'replace' ? { before: counted } : {};
-    const isDone = await count({ do: way, quantity, ...before });
+    const fault = await count({ product, batch, do: way, quantity, ...before });
     setBusy(false);
-    if (isDone) onToggle();
+    if (fault === null) onToggle();
   };
   const now = localNumber(counted ?? '');
+  if (isOther) return <BatchForm place={place} of={{ product }} initial="" onDone={onToggle} />;
   return (
     <form
       ref={form}
@@ -81,6 +69,11 @@ const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'
               {t('count.replace', { counted: now })}
             </Button>
           </>
+        )}
+        {batch !== null && (
+          <Button look="quiet" onClick={() => setOther(true)}>
+            {t('batch.other')}
+          </Button>
         )}
       </div>
     </form>
@@ -111,8 +104,8 @@ const Figures = ({ place: { t }, row }: Pick<Props, 'place' | 'row'>) => {
 
 export const CountedRow = ({ place, row, isOpen, mayCount, onToggle }: Props) => {
   const { t } = place;
-  const count = useCount(place, row);
-  const { product, barcode, by, at, unit, isAdded, hasMoved } = row;
+  const count = useCount(place.document.id);
+  const { product, batch, needsBatch, barcode, by, at, unit, isAdded, hasMoved } = row;
   const who =
     by && at ? t('rows.by', { name: isolated(localName(by)), time: formatMoment(at, locale) }) : null;
   const name = localName(row);
@@ -128,6 +121,7 @@ export const CountedRow = ({ place, row, isOpen, mayCount, onToggle }: Props) =>
         >
           <span className={styles['name']}>
             <BidiText>{name}</BidiText>
+            <BatchLine of={row} />
             <small>
               <BidiText>{[product, barcode, localName(unit)].filter(Boolean).join(' · ')}</BidiText>
             </small>
@@ -136,16 +130,17 @@ export const CountedRow = ({ place, row, isOpen, mayCount, onToggle }: Props) =>
                 <BidiText>{who}</BidiText>
               </small>
             )}
+            {needsBatch && <small className={styles['note']}>{t('batch.needed')}</small>}
             {(isAdded || hasMoved) && (
               <small className={styles['note']}>{t(isAdded ? 'rows.added' : 'rows.moved')}</small>
             )}
           </span>
           <Figures place={place} row={row} />
         </button>
-        {mayCount && (
+        {mayCount && !needsBatch && (
           <IconButton
             label={t('count.one', { name })}
-            onClick={() => void count({ do: 'add', quantity: '1' })}
+            onClick={() => void count({ product, batch, do: 'add', quantity: '1' })}
           >
             <AddRegular />
           </IconButton>

@@ -10,8 +10,9 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
 import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
+import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
 import type { CountSheetView } from '#shared/inventory/counts/countSheetKind.ts';
-import { isolated } from '#shared/paper/bidiMarks.ts';
+import { isolated, leftToRight } from '#shared/paper/bidiMarks.ts';
 import { Change } from '../../adjustments/view/Change.tsx';
 import type { CountPlace } from '../board/CountBoard.tsx';
 import { useContinue, useWatched } from '../countQueries.ts';
@@ -60,10 +61,11 @@ const Left = ({ place: { t }, applied: { left } }: { place: CountPlace; applied:
   <MessageBar tone="warning" title={t('apply.left', { count: left.length, rows: countText(left.length) })}>
     <ul className={styles['left']}>
       {left.map((row) => (
-        <li key={row.product}>
+        <li key={countPlaceName(row)}>
           <Link to={`/inventory/products/${encodeURIComponent(row.product)}`}>
             <BidiText>{`${isolated(row.product)} · ${localName(row)}`}</BidiText>
           </Link>{' '}
+          {row.batch !== null && <BidiText>{t('batch.one', { batch: leftToRight(row.batch) })}</BidiText>}{' '}
           <Change change={row.difference} />{' '}
           <span>{t(`apply.why.${row.why}`, { available: localNumber(row.available) })}</span>
         </li>

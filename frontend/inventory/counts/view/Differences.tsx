@@ -16,6 +16,7 @@ import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { Change } from '../../adjustments/view/Change.tsx';
 import { QuantityText } from '../../products/QuantityText.tsx';
+import { BatchLine } from '../board/BatchLine.tsx';
 import type { CountPlace } from '../board/CountBoard.tsx';
 import { useDifferences } from '../countQueries.ts';
 import styles from './Differences.module.css';
@@ -34,6 +35,7 @@ const useColumns = ({ t }: CountPlace): DataColumn<CountDifference>[] => {
           <span>
             <BidiText>{`${isolated(row.product)} · ${localName(row)}`}</BidiText>
           </span>
+          <BatchLine of={row} />
           {(row.isUncounted || row.hasMoved) && (
             <small>{t(row.isUncounted ? 'differences.uncounted' : 'rows.moved')}</small>
           )}

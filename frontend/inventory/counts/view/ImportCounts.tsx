@@ -26,6 +26,8 @@ const sent = async (
 ): Promise<{ counted: number; faults: RecordFault[] } | null> => {
   const rows = recordsOf(sheet.table, countColumns, { mapping, currency }).map((row) => ({
     product: cellText(row['code']).trim(),
+    batch: cellText(row['batch']).trim(),
+    expiry: cellText(row['expiry']).trim(),
     counted: cellText(row['counted']).trim(),
   }));
   const all = { counted: 0, faults: [] as RecordFault[] };
@@ -63,7 +65,7 @@ export const ImportCounts = ({ place, onClose }: { place: CountPlace; onClose: (
       name,
       label: localText(field.label),
       title: localText(field.label),
-      required: true,
+      required: name === 'code' || name === 'counted',
       text: t(`file.columns.${name}`),
     })),
     fieldOf: (title) => fieldOfTitle(countColumns, title),

@@ -23,6 +23,8 @@ const titleOf = (name: string): string => {
 
 const columnsOf = ({ t, document }: CountPlace): TableColumn[] => [
   { key: 'code', label: titleOf('code'), kind: 'code' },
+  { key: 'batch', label: titleOf('batch'), kind: 'code' },
+  { key: 'expiry', label: titleOf('expiry'), kind: 'date' },
   { key: 'name', label: t('file.name'), kind: 'text', weight: 3 },
   { key: 'barcode', label: t('file.barcode'), kind: 'code' },
   { key: 'unit', label: t('file.unit'), kind: 'text' },
@@ -44,6 +46,8 @@ export const SheetFiles = ({ place }: { place: CountPlace }) => {
     rows: (await allCountRows(id, onProgress)).map((row) => ({
       cells: {
         code: row.product,
+        batch: row.batch,
+        expiry: row.expiry,
         name: localName(row),
         barcode: row.barcode,
         unit: localName(row.unit),

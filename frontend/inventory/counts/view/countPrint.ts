@@ -29,6 +29,8 @@ export const printCountSheet = async (order: PrintOrder<DocumentFacts, CountShee
       product: localName(row),
       code: row.product,
       barcode: row.barcode,
+      batch: row.needsBatch ? '' : row.batch,
+      expiry: row.expiry,
       unit: localName(row.unit),
       book: row.book,
     })),
