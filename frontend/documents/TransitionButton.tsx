@@ -28,7 +28,11 @@ const TransitionDialog = lazy(async () => ({
   default: (await import('./TransitionDialog.tsx')).TransitionDialog,
 }));
 
-const useMayPerform = ({ kind }: Props['parts'], transition: Props['transition'], document: Props['document']) => {
+const useMayPerform = (
+  { kind }: Props['parts'],
+  transition: Props['transition'],
+  document: Props['document'],
+) => {
   const may = usePermission(permissionsOf(kind, document), transition.right);
   const [permission, action] = transition.alsoNeeds ?? [permissionsOf(kind, document), transition.right];
   const mayAlso = usePermission(permission, action);

@@ -68,7 +68,9 @@ const useTelling = (props: Props) => {
     return fieldCell(field, value, { nameOf, currency: facts.currency });
   };
   const head = (name: string, text: string): ReactNode => {
-    const own = parts.editor.choicesOf?.[name]?.(offeredTo(parts.editor, facts, mine.head), text).find(({ value }) => value === text);
+    const own = parts.editor.choicesOf?.[name]?.(offeredTo(parts.editor, facts, mine.head), text).find(
+      ({ value }) => value === text,
+    );
     return own?.label ?? cell(parts.kind.head[name], text);
   };
   return { cell, head };

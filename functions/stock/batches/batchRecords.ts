@@ -74,6 +74,15 @@ export const findBatch = async (
   return item && batchOf(item);
 };
 
+/** All batches of a product, also those of which nothing is left, by their numbers. */
+export const readBatches = async (
+  store: Pick<Store, 'all'>,
+  product: string,
+): Promise<Map<string, KeptBatch>> =>
+  new Map(
+    (await store.all({ pk: batchPartition(product) })).map((item) => [textOf(item['batch']), batchOf(item)]),
+  );
+
 /** By their names; none where there is no such batch. */
 export const readBatchesNamed = async (
   store: Pick<Store, 'getAll'>,

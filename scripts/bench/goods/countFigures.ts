@@ -116,7 +116,10 @@ export const countFigures = async (
     n,
     limit: pageLimit,
     work: (index) =>
-      first.call(listCountDifferences, { params: { id }, query: { page: String(1 + (Math.abs(index) % 20)) } }),
+      first.call(listCountDifferences, {
+        params: { id },
+        query: { page: String(1 + (Math.abs(index) % 20)) },
+      }),
   });
   return [
     held(plainFigure('count sheet of 5,000 products loaded', took, 's'), { most: 5 }),
