@@ -119,12 +119,12 @@ export const reverseMistake = async (desk: Desk, from: string, today: string): P
   await voucherOperations.reverse.run(context, { params: { id }, query: undefined, body });
 };
 
-/** What still lies on the desk; typed once. */
+/** What still lies on the desk; each typed once, also where an earlier run was cut between them. */
 export const saveDrafts = async (desk: Desk, today: string): Promise<void> => {
   const { store } = desk(clockOn(today));
-  const { items } = await store.page({ ...voucherActs.records.stateIndex('draft'), limit: 1 });
-  if (items.length > 0) return;
-  for (const draft of demoDrafts(today))
+  const items = await store.all(voucherActs.records.stateIndex('draft'));
+  const saved = new Set(items.map((item) => voucherActs.records.headerOf(item).narration));
+  for (const draft of demoDrafts(today).filter(({ narration }) => !saved.has(narration)))
     await voucherOperations.save.run(desk(clockOn(draft.date)), {
       params: undefined,
       query: undefined,

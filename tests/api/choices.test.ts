@@ -308,7 +308,7 @@ const open = {
     'removeAttachment',
     'listHistory',
   ],
-  'asks the right to what is chosen from': ['listChoices', 'getProductByBarcode'],
+  'asks the right to what is chosen from': ['listChoices', 'getProductByBarcode', 'listBatchesOnHand'],
   'answers each part by its own right': ['getDashboard', 'getFinanceOverview', 'searchAll'],
   'asks whether it was sent to the caller': ['getScheduledFile'],
 };

@@ -32,9 +32,10 @@ const pages: readonly [path: string, list: string][] = [
   [routeNamed('invoices').path, arInvoices.overview.figures],
 ];
 
-/** A number of products is no amount. */
+/** A number of products, or of batches, is no amount. */
 const isCount = ({ path }: Reading): boolean =>
-  path.startsWith(routeNamed('inventory.reports.stock-qty').path);
+  path.startsWith(routeNamed('inventory.reports.stock-qty').path) ||
+  path.startsWith(routeNamed('inventory.batches').path);
 
 const sides = { customers: 'receivable', suppliers: 'payable' } as const;
 

@@ -12,6 +12,8 @@ const loaders: Record<DocumentLanguage, Readonly<Record<string, () => Loaded>>> 
     finance: () => import('#shared/locales/ar/finance.json', { with: { type: 'json' } }),
     invoices: () => import('#shared/locales/ar/invoices.json', { with: { type: 'json' } }),
     arap: () => import('#shared/locales/ar/arap.json', { with: { type: 'json' } }),
+    transfers: () => import('#shared/locales/ar/transfers.json', { with: { type: 'json' } }),
+    counts: () => import('#shared/locales/ar/counts.json', { with: { type: 'json' } }),
   },
   en: {
     lists: () => import('#shared/locales/en/lists.json', { with: { type: 'json' } }),
@@ -20,6 +22,8 @@ const loaders: Record<DocumentLanguage, Readonly<Record<string, () => Loaded>>> 
     finance: () => import('#shared/locales/en/finance.json', { with: { type: 'json' } }),
     invoices: () => import('#shared/locales/en/invoices.json', { with: { type: 'json' } }),
     arap: () => import('#shared/locales/en/arap.json', { with: { type: 'json' } }),
+    transfers: () => import('#shared/locales/en/transfers.json', { with: { type: 'json' } }),
+    counts: () => import('#shared/locales/en/counts.json', { with: { type: 'json' } }),
   },
 };
 

@@ -27,7 +27,7 @@ export const stockSettings = settingGroup({
   label: { en: 'Stock', ar: 'المخزون' },
   text: {
     en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move neither keeping stock nor its first day can be changed.',
-    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا تُغيَّر متابعة المخزون ولا تاريخ بدايتها.',
+    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا تُغيَّر متابعة المخزون ولا تاريخ بدايتها ولا تكلفة الصادر.',
   },
   fields: {
     stock_kept: flag({ label: { en: 'Keep stock', ar: 'متابعة المخزون' }, initial: false }),
