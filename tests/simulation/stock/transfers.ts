@@ -81,7 +81,7 @@ const perform = async (
 };
 
 /** What a second person meets who comes a moment later. */
-const later = ['alreadyReceived', 'alreadyReturning', 'changed'].map((what) => `stockTransfer.${what}`);
+const later = ['alreadyClosed', 'alreadyReturning', 'changed'].map((what) => `stockTransfer.${what}`);
 
 /** More than is on its way is asked for now and then, by one person or by two together. */
 const receiveSome = async (world: World, stock: StockRules, sent: { id: string; body: Transfer }) => {
