@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { inLane } from '#functions/ledger/journal/laneQueue.ts';
 import { postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
-import { bucketPartition, cardPartition } from '#functions/ledger/ledgerKeys.ts';
+import { batchCardPartition, bucketPartition, cardPartition } from '#functions/ledger/ledgerKeys.ts';
 import { type LedgerSizes, ledgerSizes, sizesOf } from '#functions/ledger/ledgerSizes.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
@@ -256,6 +256,8 @@ test('whatever is damaged is found, and made of the journal again', async () => 
   const pk = bucketPartition(stockBook.shelfOf('01'));
   const cards = cardPartition('P1');
   const [card] = await store.all({ pk: cards });
+  const batchCards = batchCardPartition('P6', 'B1');
+  const [batchCard] = await store.all({ pk: batchCards });
   const at = (product: string) => stockKey({ product, branch: '01' });
   await damage(store, [
     { key: at('P1'), change: { value: '1' } },
@@ -266,6 +268,7 @@ test('whatever is damaged is found, and made of the journal again', async () => 
     { key: { pk, sk: 'M#2025-02' }, change: { sums: 'P1~s 1 0' } },
     { key: { pk, sk: 'T#' }, change: null },
     { key: { pk: cards, sk: String(card?.['sk']) }, change: null },
+    { key: { pk: batchCards, sk: String(batchCard?.['sk']) }, change: null },
   ]);
   const found = await findings(store);
   const counts = Map.groupBy(found, (code) => code);

@@ -14,8 +14,8 @@ import {
   lineText,
 } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import { offeredTo } from '../editor/offeredTo.ts';
 import { fieldCell } from '../grid/fieldCells.tsx';
+import { offeredTo } from '../head/offeredTo.ts';
 import { useRecordNames } from '../useRecordNames.ts';
 import styles from './ConflictDialog.module.css';
 import type { Differences, LineDifference, TableDifference } from './versionDifferences.ts';

@@ -13,8 +13,8 @@ import { useDocumentWords, type Worded } from '../documentWords.ts';
 import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { EditorParts, HeadChoice } from '../editor/editorParts.ts';
-import { offeredTo } from '../editor/offeredTo.ts';
 import { recordOption, useRecordNames } from '../useRecordNames.ts';
+import { offeredTo } from './offeredTo.ts';
 import { declaredChoices, type Framed, TypedField } from './TypedField.tsx';
 
 /** As much of the parts of a kind as one of its fields needs; without an editor where the form of a transition is typed. */

@@ -6,10 +6,10 @@ import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import { offeredTo } from '../editor/offeredTo.ts';
 import { fieldCell } from '../grid/fieldCells.tsx';
 import { useRecordNames } from '../useRecordNames.ts';
 import styles from './HeadCard.module.css';
+import { offeredTo } from './offeredTo.ts';
 
 type Fields = readonly (readonly [name: string, field: DocumentField])[];
 
