@@ -21,7 +21,7 @@ export type ListOptions = {
   readonly words?: string;
   /** The first columns by their keys; the others follow in their own order. */
   readonly order?: readonly string[];
-  /** The branch stands in its column from the first, in companies that have several. */
+  /** The column of the branch is shown from the beginning, in companies that have several. */
   readonly showsBranch?: true;
   /** By the fields of the row that they show. */
   readonly columns?: Readonly<Record<string, RowColumn>>;

@@ -10,6 +10,10 @@ export const stockPartsMax = 500;
 /** What a document says of them. Quantities are positive, and together that of the move. `batchOrder`: of what goes out, the batches that may be taken, the first one first. */
 export type BatchesToMove = { batches?: readonly BatchPart[]; batchOrder?: readonly string[] };
 
+/** Balances in which goods are not kept apart: which batches are taken changes no value, so a draft is valued without them. */
+export const withoutBatches = (balances: ReadonlyMap<string, StockBalance>): Map<string, StockBalance> =>
+  new Map([...balances].map(([name, balance]) => [name, { ...balance, batches: {} }]));
+
 export type BatchFault = {
   code: 'stock.batchMissing' | 'stock.batchShort' | 'stock.short';
   details: Record<string, string>;

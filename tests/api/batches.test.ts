@@ -37,14 +37,12 @@ beforeAll(async () => {
   await client.call(units.api.create, { body: { code: 'BOX3', name: 'Box', name_ar: 'علبة' } });
 });
 
+const usual = { unit: 'PCE', price: '100', salesTax: 'S15', purchaseTax: 'S15', tracking: 'batch' };
+
 const aProduct = async (code: string): Promise<string> => {
-  await client.call(products.api.create, {
-    body: {
-      ...{ code, name: code, name_ar: code, unit: 'PCE', price: '100', salesTax: 'S15', purchaseTax: 'S15' },
-      tracking: 'batch',
-      units: [{ unit: 'BOX3', factor: '3' }],
-    },
-  });
+  const boxes = [{ unit: 'BOX3', factor: '3' }];
+  const body = { ...usual, code, name: code, name_ar: code, units: boxes };
+  await client.call(products.api.create, { body });
   return code;
 };
 

@@ -8,6 +8,7 @@ import { lineToAdjust } from '#shared/inventory/adjustmentFaults.ts';
 import type { AdjustmentLine, StockAdjustment } from '#shared/inventory/adjustmentKind.ts';
 import { type AdjustmentStep, adjustmentSteps, stockChangeOf } from '#shared/inventory/adjustmentSteps.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import { withoutBatches } from '#shared/stock/batchQuantities.ts';
 import type { Costing } from '#shared/stock/costing.ts';
 import { isStockFault, moveStock } from '#shared/stock/moveStock.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
@@ -32,10 +33,8 @@ const movesNow = (
   }: { balances: ReadonlyMap<string, StockBalance>; scale: number; costing: Costing },
 ): StockMove[] => {
   const changes = steps.flatMap((step) => stockChangeOf(step, { account: '', scale }) ?? []);
-  // Which batches are taken changes no value.
-  const whole = new Map([...balances].map(([name, balance]) => [name, { ...balance, batches: {} }]));
   const rules = { branch, date, costing, allowsNegative: true, allowsLate: true };
-  const moved = moveStock(whole, changes, rules);
+  const moved = moveStock(withoutBatches(balances), changes, rules);
   return isStockFault(moved) ? [] : moved.moves;
 };
 

@@ -6,6 +6,7 @@ import { readStockBalances } from '#functions/stock/moveStock.ts';
 import { movesStock } from '#functions/stock/stockFacts.ts';
 import type { StockTransfer, TransferLine } from '#shared/inventory/transfers/transferKind.ts';
 import { isWithinBranch } from '#shared/inventory/transfers/transferSteps.ts';
+import { withoutBatches } from '#shared/stock/batchQuantities.ts';
 import { isStockFault, moveStock } from '#shared/stock/moveStock.ts';
 import { quantityIn } from '#shared/stock/quantityText.ts';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
@@ -31,9 +32,7 @@ export const draftTransfer = async (
   const changes = sentChanges(places, going, () => '');
   const costing = costingOf(facts);
   const rules = { branch, date, costing, allowsNegative: true, allowsLate: true };
-  // Which batches are sent changes no value.
-  const whole = new Map([...balances].map(([name, balance]) => [name, { ...balance, batches: {} }]));
-  const moved = moveStock(whole, changes, rules);
+  const moved = moveStock(withoutBatches(balances), changes, rules);
   if (isStockFault(moved)) return kept;
   const { moves } = moved;
   return {
