@@ -2,16 +2,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useApprovalCommand } from '#frontend/approvals/approvalQueries.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
-import { usePermission } from '#frontend/lib/session/session.ts';
+import { showErrorNotice } from '#frontend/lib/errorNotice.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { permissionsOf } from '#shared/documents/documentRights.ts';
 import { approvalType } from '#shared/documents/kindTransitions.ts';
 import { asksUser, type Transition } from '#shared/documents/transition.ts';
 import type { AnyView } from './anyDocument.ts';
-import { approvalRequired, useTransition } from './documentQueries.ts';
+import { approvalRequired, conflictCodes, useReadAnew, useTransition } from './documentQueries.ts';
 import type { DocumentWords } from './documentWords.ts';
 import type { DocumentFacts } from './editor/documentFacts.ts';
 import type { ViewedParts } from './view/viewParts.ts';
@@ -22,29 +21,19 @@ type Props = {
   transition: Transition;
   document: AnyView;
   facts: DocumentFacts;
+  /** It is what is to be done first. */
+  isMain?: boolean;
 };
 
 const TransitionDialog = lazy(async () => ({
   default: (await import('./TransitionDialog.tsx')).TransitionDialog,
 }));
 
-const useMayPerform = (
-  { kind }: Props['parts'],
-  transition: Props['transition'],
-  document: Props['document'],
-) => {
-  const may = usePermission(permissionsOf(kind, document), transition.right);
-  const [permission, action] = transition.alsoNeeds ?? [permissionsOf(kind, document), transition.right];
-  const mayAlso = usePermission(permission, action);
-  return may && mayAlso;
-};
-
-export const TransitionButton = ({ parts, t, transition, document, facts }: Props) => {
-  const mayPerform = useMayPerform(parts, transition, document);
+export const TransitionButton = ({ parts, t, transition, document, facts, isMain = false }: Props) => {
   const { send, isPending, error } = useOnce(useTransition(parts.kind, transition));
   const { send: submit, isPending: isSubmitting } = useOnce(useApprovalCommand());
+  const readAnew = useReadAnew(parts.kind);
   const [isAsking, setAsking] = useState(false);
-  if (!mayPerform) return null;
   const Form = parts.view.forms?.[transition.name] ?? TransitionDialog;
   const { id, rev } = document;
   const submitted = (input: Readonly<Record<string, unknown>>) =>
@@ -65,7 +54,11 @@ export const TransitionButton = ({ parts, t, transition, document, facts }: Prop
       { id, rev, input },
       {
         onError: (failure) => {
-          if (failure instanceof ApiError && failure.code === approvalRequired) submitted(input);
+          if (!(failure instanceof ApiError)) return;
+          if (failure.code === approvalRequired) return submitted(input);
+          // Another person may have been faster: the page and the open form show what is left.
+          readAnew(id);
+          if (conflictCodes(parts.kind).includes(failure.code)) showErrorNotice({ message: failure.message });
         },
         onSuccess: ({ warnings }) => {
           setAsking(false);
@@ -78,7 +71,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts }: Prop
   return (
     <>
       <Button
-        look={parts.view.mainTransition?.(document) === transition.name ? 'primary' : 'plain'}
+        look={isMain ? 'primary' : 'plain'}
         aria-disabled={isPending || isSubmitting}
         onClick={() => (asksUser(transition) ? setAsking(true) : perform())}
       >

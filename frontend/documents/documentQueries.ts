@@ -33,6 +33,12 @@ export const useDocumentView = (kind: AnyKind, id: string | undefined) =>
     staleTime: 0,
   });
 
+/** Reads one document again where it is shown. */
+export const useReadAnew = (kind: AnyKind): ((id: string) => void) => {
+  const client = useQueryClient();
+  return (id) => void client.invalidateQueries({ queryKey: oneKey(kind, id) });
+};
+
 /** A new reading follows in the background; what the server just answered shows at once. */
 const refreshAfter = (client: QueryClient, kind: AnyKind, view: AnyView | null): void => {
   if (view) {

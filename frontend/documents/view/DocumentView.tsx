@@ -9,7 +9,7 @@ import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { actsOfDone, newDocumentAct } from '#frontend/lib/nextAct.ts';
-import { usePermission } from '#frontend/lib/session/session.ts';
+import { useOptionalSession, usePermission } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
@@ -19,6 +19,7 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
 import { approvalType, approvedTransitions } from '#shared/documents/kindTransitions.ts';
 import { branchOfUsers, type Transition } from '#shared/documents/transition.ts';
+import { isAllowed } from '#shared/kernel/permission.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import { labelsOf } from '../documentLabels.ts';
@@ -65,14 +66,16 @@ const mayBeReversed = (
 
 type Shown = { parts: ViewedParts; place: ViewPlace };
 
-const PrintButton = ({ parts, place }: Shown) => {
+/** `main`: what this reader is to do first, whose button alone is filled. */
+const PrintButton = ({ parts, place, main }: Shown & { main: Transition | null }) => {
   const { t, facts, document } = place;
   const print = usePrint(parts, facts);
   const mayPrint = usePermission(permissionsOf(parts.kind, document), 'print');
   const { print: draw, paperPath, hasMainAct } = parts.view;
-  // On a phone the acts of the kind are folded, and the paper is the main one.
+  // On a phone the other acts of the kind are folded, and the paper is the main one.
   const isSecond = hasMainAct?.(document) === true;
-  const isMain = useIsNarrow() || !isSecond;
+  const isNarrow = useIsNarrow();
+  const isMain = main === null && (isNarrow || !isSecond);
   if (!mayPrint || (draw ?? paperPath) === undefined) return null;
   const open = () => {
     if (paperPath !== undefined) window.open(paperPath(document), '_blank');
@@ -88,6 +91,15 @@ const PrintButton = ({ parts, place }: Shown) => {
       {t('print')}
     </Button>
   );
+};
+
+/** Whether the user has the rights that a transition of the document asks for. */
+const useMayPerform = (kind: AnyKind, document: AnyView): ((transition: Transition) => boolean) => {
+  const roles = useOptionalSession()?.roles ?? [];
+  const permissions = [permissionsOf(kind, document)].flat();
+  return ({ right, alsoNeeds }) =>
+    permissions.some((permission) => isAllowed(roles, permission, right)) &&
+    (alsoNeeds === null || isAllowed(roles, ...alsoNeeds));
 };
 
 /** In this state, to users of the branch that performs it. */
@@ -139,20 +151,18 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   const permissions = permissionsOf(kind, document);
   const canReverse = usePermission(permissions, 'reverse') && isByHand && mayBeReversed(kind, document);
   const { previous, next } = neighbours;
-  const offered = kind.transitions.filter((transition) => isOffered(transition, place));
-  const main = view.mainTransition?.(document) ?? null;
+  const may = useMayPerform(kind, document);
+  const offered = kind.transitions.filter((transition) => isOffered(transition, place) && may(transition));
+  const first = view.mainTransition?.(document) ?? null;
+  const main = offered.find(({ name }) => name === first) ?? null;
   const acting = { parts, t, document, facts };
   return (
     <>
       <Neighbours parts={parts} previous={previous} next={next} />
-      {offered
-        .filter(({ name }) => name === main)
-        .map((transition) => (
-          <TransitionButton key={transition.name} {...acting} transition={transition} />
-        ))}
+      {main && <TransitionButton key={main.name} {...acting} transition={main} isMain />}
       <FoldedActs>
         {offered
-          .filter(({ name }) => name !== main)
+          .filter((transition) => transition !== main)
           .map((transition) => (
             <TransitionButton key={transition.name} {...acting} transition={transition} />
           ))}
@@ -166,7 +176,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
           <NewButtons parts={parts} place={place} newAct={newAct} />
         )}
       </FoldedActs>
-      <PrintButton parts={parts} place={place} />
+      <PrintButton parts={parts} place={place} main={main} />
       {isReversing && (
         <Suspense fallback={null}>
           <ReverseDialog

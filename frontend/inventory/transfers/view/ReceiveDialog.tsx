@@ -127,6 +127,8 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   const lines = awaitedIn(transfer);
   const sent = lines.filter(({ line }) => (countedOf(quantities, line) ?? 0n) > 0n);
   const refused = refusedRow(error);
+  // The rows that were sent, by their lines: those on their way may be fewer after a refusal.
+  const [sentLines, setSentLines] = useState<readonly number[]>([]);
   const all = lines.reduce((sum, { rest }) => sum + rest, 0n);
   const counted = sumOfCounted(quantities, lines);
   const isAll = counted === all;
@@ -135,6 +137,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   const fields = isAll ? others : transition.asks.fields;
   const submit = () => {
     if (hasWrong || counted === 0n) return;
+    setSentLines(sent.map(({ line }) => line));
     onDone({
       ...sentForm(transition.asks.fields, typed),
       quantities: sent.map(({ line }) => ({ line, quantity: typedOf(quantities, line) })),
@@ -142,7 +145,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   };
   const errorOf = (each: Awaited): string | undefined => {
     if (isWrong(quantities, each)) return t('receive.wrong', { rest: localNumber(quantityText(each.rest)) });
-    return refused !== null && sent[refused.row] === each ? refused.message : undefined;
+    return refused !== null && sentLines[refused.row] === each.line ? refused.message : undefined;
   };
   return (
     <Dialog

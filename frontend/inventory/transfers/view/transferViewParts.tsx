@@ -58,7 +58,6 @@ const view: ViewParts<TransferFacts, TransferView> = {
   isAboutFirst: true,
   Above: OnTheWay,
   mainTransition: ({ status }) => nextSteps[status] ?? null,
-  hasMainAct: isOnItsWay,
   forms: { receive: ReceiveDialog },
   print: async (order) => (await import('./transferPrint.ts')).printTransfer(order),
 };
