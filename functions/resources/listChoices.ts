@@ -13,7 +13,7 @@ import {
   sentFields,
 } from '#shared/resources/choices.ts';
 import * as api from '#shared/resources/choicesApi.ts';
-import { file } from '#shared/resources/fields.ts';
+import { type Fields, file } from '#shared/resources/fields.ts';
 import { isFit } from '#shared/resources/isFit.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
@@ -34,12 +34,23 @@ const useOf = (kind: ChoiceKind, name: string | undefined): FormField | null => 
 /** An attribute that something else keeps with the records of a kind, such as the root of an account. */
 const kept = file({ label: { en: '', ar: '' } });
 
+/** By which no record lies out of sight. */
+const inAnyBranch = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind !== 'ref') return [name, field];
+      const { scopes: _, ...open } = field;
+      return [name, open];
+    }),
+  );
+
 /** What is read of a record: all that a form asks for; a search looks into code, names and what pickers find a record by. */
 const readAs = (context: SessionContext, resource: AnyResource, use: FormField | null): AnyResource => {
   const hidden = hiddenFrom(context, resource);
   const searched = resource.pickedBy.filter((path) => !hidden.includes(path.split('.')[0] ?? ''));
   const more = use === null ? [] : sentFields(use).filter((name) => !(name in resource.fields));
-  const fields = { ...resource.fields, ...Object.fromEntries(more.map((name) => [name, kept])) };
+  const own = use?.field.anyBranch ? inAnyBranch(resource.fields) : resource.fields;
+  const fields = { ...own, ...Object.fromEntries(more.map((name) => [name, kept])) };
   return { ...resource, fields, searched };
 };
 

@@ -22,6 +22,8 @@ export type DocumentRecordField = Pick<
   readonly of: ChoiceKind;
   /** What it is called by a choice of the head, such as the type of the document; `label` where documents of several are meant. */
   readonly labelBy?: { readonly field: string; readonly labels: Readonly<Record<string, Label>> };
+  /** Records of branches out of sight are offered and named as well, such as the warehouse of a branch that goods are sent to. */
+  readonly anyBranch?: true;
   /** The figures of a draft are computed with what is sent of the record: it goes also to users who act on drafts of others. */
   readonly computes?: true;
   /** What several of its records are called, where records of more than one kind are offered. */

@@ -8,7 +8,7 @@ export type ChoiceKind = Pick<AnyResource, 'one' | 'permission' | 'fields' | 'la
 
 export type FormField = {
   readonly kind: ChoiceKind;
-  readonly field: Pick<RefField, 'only' | 'scopes' | 'with'>;
+  readonly field: Pick<RefField, 'only' | 'scopes' | 'with'> & { readonly anyBranch?: true };
   /** Users who have one of these may choose in the field. */
   readonly choosing: readonly Right[];
   /** Users who have one of these read what the chosen records are called. */

@@ -100,10 +100,17 @@ const numberColumn = ({ parts: { kind }, t }: Place): ListColumn => ({
   cell: (row) => <DocumentNumber kind={kind} t={t} row={row} />,
 });
 
+/** Whether every document of the list is of one branch, whichever of its fields names one. */
+const isOfOneBranch = ({ parts: { kind }, records }: Place): boolean =>
+  ['branch', ...kind.filters].every((name) => {
+    const field = kind.head[name];
+    return field?.kind !== 'record' || field.of.one !== 'branch' || records.of(name).length <= 1;
+  });
+
 const standardColumn = (place: Place, name: 'date' | 'branch'): ListColumn[] => {
   const field = place.parts.kind.head[name];
   if (field === undefined) return [];
-  const { nameOf, branches } = place.records;
+  const { nameOf } = place.records;
   const wordsOf = (row: AnyRow) => fieldWords(field, row[name], nameOf);
   return [
     {
@@ -111,7 +118,7 @@ const standardColumn = (place: Place, name: 'date' | 'branch'): ListColumn[] => 
       title: place.titleIn(name),
       ...(name === 'date' && { kind: 'date' }),
       cell: (row) => (name === 'date' ? <DateText date={row.date} /> : wordsOf(row)),
-      onlyInFile: name === 'branch' && branches.length <= 1,
+      onlyInFile: name === 'branch' && isOfOneBranch(place),
       isHidden: name === 'branch' && place.parts.kind.listOptions.showsBranch !== true,
     },
   ];

@@ -132,13 +132,11 @@ export const prepareTakeBack = async (
   const settled = await settledOf(context, transfer, known);
   const from = { warehouse: fromWarehouse, branch, field: 'fromWarehouse' } as const;
   const warehouse = transferWarehouse(from, known.facts);
-  const incoming: Incoming = {
-    branch,
-    warehouse,
-    date,
-    parts: partsOf(transfer, restOfLine),
-    settling: 'returned',
-  };
+  const isAll = receivedRows(known.input).length === 0;
+  const quantities = isAll ? transfer.lines.map(restOfLine) : arriving(transfer, known.input);
+  refuseUnless(sumOf(quantities) > 0n, 'transfer.nothingReceived', { path: 'quantities' });
+  const parts = partsOf(transfer, (_, at) => quantities[at] ?? 0n);
+  const incoming: Incoming = { branch, warehouse, date, parts, settling: 'returned' };
   return {
     decidedBy: decisiveProducts(settled.records),
     effects: (place) => incomingEffects(context, { settled, incoming }, place),

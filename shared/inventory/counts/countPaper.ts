@@ -1,13 +1,9 @@
 // A count sheet on paper: each product with its barcode, and an empty column for what is counted by hand.
-import { barcodeBars } from '../../paper/bars/barcodeBars.ts';
 import type { DocumentFact, DocumentFrame } from '../../paper/documentFrame.ts';
 import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
-import type { DrawnColumn } from '../../paper/pdfColumns.ts';
-import type { Paper } from '../../paper/pdfPaper.ts';
-import { points } from '../../paper/pdfStyle.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
-import { barcodeKindOf, barsLooks } from '../labels/labelSymbol.ts';
+import { barcodeColumn } from '../labels/barcodeColumn.ts';
 
 export type CountPaperRow = {
   readonly product: string;
@@ -29,38 +25,6 @@ export type CountPaper = DocumentFrame &
     readonly category: string;
     readonly rows: readonly CountPaperRow[];
   };
-
-/** In points: bars that a reader takes from paper, and their text below. */
-const rowHeight = 34;
-const barHeight = 18;
-const textSize = 6.5;
-/** In millimetres. */
-const module = { least: 0.19, most: 0.3 };
-
-const drawBars = (
-  paper: Paper,
-  text: string,
-  { start, width, top }: { start: number; width: number; top: number },
-): void => {
-  const kind = barcodeKindOf(text);
-  const style = { size: textSize, color: '#000000' };
-  if (kind === null) {
-    paper.say(text, style, { start, width, baseline: top + rowHeight / 2 });
-    return;
-  }
-  const { modules, bars } = barcodeBars(kind, text);
-  const [before, after] = barsLooks[kind].quiet;
-  const one = Math.min(points(module.most), width / (before + modules + after));
-  if (one >= points(module.least)) {
-    const left = paper.leftOf({ start, width }) + (width - modules * one) / 2;
-    paper.pdf.setFillColor('#000000');
-    for (const { from, count } of bars)
-      paper.pdf.rect(left + from * one, top + 4, count * one, barHeight, 'F');
-  }
-  paper.say(text, style, { start, width, align: 'center', baseline: top + 4 + barHeight + textSize + 1 });
-};
-
-const drawn: DrawnColumn = { key: 'barcode', height: rowHeight, draw: drawBars };
 
 const columnsOf = ({ language, rows }: CountPaper): TableColumn[] => {
   const say = textsFor(language);
@@ -122,7 +86,7 @@ export const countPage = (paper: CountPaper): DocumentPage => {
           counted: '',
         },
       })),
-      drawn,
+      drawn: barcodeColumn,
     },
   };
 };

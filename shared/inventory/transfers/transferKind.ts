@@ -40,7 +40,7 @@ const onTheWayIn = (lines: readonly { value: Money; taken: Money }[]): Money =>
   sumOf(lines.map(({ value, taken }) => value - taken));
 
 const warehouse = (en: string, ar: string) =>
-  recordField({ label: { en, ar }, of: choiceKind('warehouse'), with: ['branch'] });
+  recordField({ label: { en, ar }, of: choiceKind('warehouse'), with: ['branch'], anyBranch: true });
 
 export const stockTransferKind = documentKind({
   name: 'stockTransfer',

@@ -5,9 +5,11 @@ import { textsFor } from '../../paper/documentTexts.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
 import { batchLines, type PrintedBatches } from '../../stock/batches/batchesOnPaper.ts';
+import { barcodeColumn } from '../labels/barcodeColumn.ts';
 
 export type TransferPaperLine = {
   readonly product: string;
+  /** That of its batch, else of the product: what a scanner reads where the goods arrive. */
   readonly barcode: string;
   readonly unit: string;
   /** In which it is sent, with the day until which it may be used. */
@@ -29,13 +31,12 @@ export type TransferPaper = DocumentFrame &
     readonly lines: readonly TransferPaperLine[];
   };
 
-const columnsOf = ({ language, lines }: TransferPaper): TableColumn[] => {
+const columnsOf = ({ language }: TransferPaper): TableColumn[] => {
   const say = textsFor(language);
-  const hasBarcodes = lines.some(({ barcode }) => barcode !== '');
   return [
     { key: 'line', label: say('transfer.line'), kind: 'code' },
     { key: 'product', label: say('transfer.product'), kind: 'text', weight: 3 },
-    ...(hasBarcodes ? [{ key: 'barcode', label: say('transfer.barcode'), kind: 'code' } as const] : []),
+    { key: 'barcode', label: say('transfer.barcode'), kind: 'text', weight: 2, align: 'center' },
     { key: 'unit', label: say('transfer.unit'), kind: 'text', weight: 1 },
     { key: 'quantity', label: say('transfer.quantity'), kind: 'number' },
     { key: 'received', label: say('transfer.received'), kind: 'number' },
@@ -53,6 +54,7 @@ const tableOf = (paper: TransferPaper): Table => ({
     const product = [line.product, ...batchLines(batches, batchWords(paper))].join('\n');
     return { cells: { ...line, product, line: String(at + 1) } };
   }),
+  drawn: barcodeColumn,
 });
 
 const stated = (label: string, value: string | undefined, note?: string): DocumentFact[] =>

@@ -4,7 +4,7 @@ import type { AnyDocument } from '../../documents/documentKind.ts';
 import { type TransitionInput, transition } from '../../documents/transition.ts';
 import { sumOf } from '../../kernel/money.ts';
 import { choiceKind } from '../../resources/choiceKind.ts';
-import { choice, date, decimal, whole } from '../../resources/fields.ts';
+import { choice, date, decimal, type Label, whole } from '../../resources/fields.ts';
 import { quantityIn } from '../../stock/quantityText.ts';
 import { stockDecimals } from '../../stock/stockMove.ts';
 import { transferLinesMax } from './transferLimits.ts';
@@ -56,6 +56,14 @@ const afterReceipt = (document: AnyDocument, input: TransitionInput): string => 
   return goesBack(input) ? 'returning' : 'partly';
 };
 
+/** All of the rest where no quantities are given; what of it stays out is as much on its way as before. */
+const afterTakingBack = (document: AnyDocument, input: TransitionInput): string => {
+  const rows = receivedRows(input);
+  const isPart = rows.length > 0 && sumOf(rows.map(({ quantity }) => quantity)) !== restOf(document);
+  if (isPart) return transitStates.includes(document.status) ? document.status : 'returning';
+  return isAnyReceived(document) ? 'received' : 'returned';
+};
+
 const receiver = (document: AnyDocument): string => String((document as { toBranch?: string }).toBranch);
 
 export const isWithinBranch = ({ branch, toBranch }: { branch: string; toBranch?: unknown }): boolean =>
@@ -64,6 +72,24 @@ export const isWithinBranch = ({ branch, toBranch }: { branch: string; toBranch?
 const day = date({
   label: label('Date', 'التاريخ'),
   hint: label('Today if left empty', 'اليوم إن تُرك فارغاً'),
+});
+
+/** So much of each line, by its place. */
+const quantityRows = (counted: Label) => ({
+  quantities: {
+    label: label('Quantities', 'الكميات'),
+    one: label('quantity', 'كمية'),
+    of: {
+      line: whole({
+        label: label('Line', 'السطر'),
+        min: 0,
+        max: transferLinesMax - 1,
+        required: true,
+      }),
+      quantity: decimal({ label: counted, decimals: stockDecimals, required: true }),
+    },
+    max: transferLinesMax,
+  },
 });
 
 export const dispatchTransition = transition({
@@ -101,26 +127,7 @@ const receiveTransition = transition({
       }),
       date: day,
     },
-    rows: {
-      quantities: {
-        label: label('Quantities', 'الكميات'),
-        one: label('quantity', 'كمية'),
-        of: {
-          line: whole({
-            label: label('Line', 'السطر'),
-            min: 0,
-            max: transferLinesMax - 1,
-            required: true,
-          }),
-          quantity: decimal({
-            label: label('Received', 'المستلم'),
-            decimals: stockDecimals,
-            required: true,
-          }),
-        },
-        max: transferLinesMax,
-      },
-    },
+    rows: quantityRows(label('Received', 'المستلم')),
   },
   changes: ['lines'],
   lane: receiver,
@@ -142,11 +149,13 @@ const sendBackTransition = transition({
 const takeBackTransition = transition({
   name: 'takeBack',
   label: label('Take back', 'استرداد'),
-  summary: 'Brings goods that came back into the stock of the sender',
-  from: ['returning'],
-  to: (document) => (isAnyReceived(document) ? 'received' : 'returned'),
+  summary: 'Brings goods that came back into the stock of the sender, all of them or a part',
+  isShared: true,
+  // Goods that turned back on their way, or that the receiver has handed to the driver without a word, are with the sender.
+  from: transitStates,
+  to: afterTakingBack,
   right: 'post',
-  asks: { fields: { date: day } },
+  asks: { fields: { date: day }, rows: quantityRows(label('Taken back', 'المسترد')) },
   changes: ['lines'],
   lane: ({ branch }) => branch,
   usersRefusal: 'transfer.notSender',

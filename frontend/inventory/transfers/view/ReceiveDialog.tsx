@@ -1,4 +1,4 @@
-// The form in which goods of a transfer are received: each scan counts one more on its line, all of them with one press, and the rest waits or goes back.
+// The form in which goods of a transfer are received, or taken back by the sender: each scan counts one more on its line, all of them with one press, and the rest waits or goes back.
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { useRef, useState } from 'react';
 import type { NameOf } from '#frontend/documents/grid/fieldCells.tsx';
@@ -135,6 +135,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   const hasWrong = lines.some((each) => isWrong(quantities, each));
   const { rest: _, ...others } = transition.asks.fields;
   const fields = isAll ? others : transition.asks.fields;
+  const text = t(`asks.${transition.name}.text`, { defaultValue: '' });
   const submit = () => {
     if (hasWrong || counted === 0n) return;
     setSentLines(sent.map(({ line }) => line));
@@ -149,7 +150,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   };
   return (
     <Dialog
-      title={t('receive.title', { number: leftToRight(document.number ?? '') })}
+      title={t(`${transition.name}.title`, { number: leftToRight(document.number ?? '') })}
       side="endWide"
       onClose={onClose}
       onSubmit={submit}
@@ -168,6 +169,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
         </>
       }
     >
+      {text !== '' && <p>{text}</p>}
       <div className={styles['bar']}>
         <ScanField
           label={t('scan.label')}

@@ -17,10 +17,12 @@ const lineOf = (
   { nameOf, document }: Order,
 ): TransferPaperLine => {
   const called = nameOf('product', product);
+  const own = batches.length === 1 ? batches[0]?.barcode : '';
   const { barcode = null, unit = null } = document.goods?.find(({ code }) => code === product) ?? {};
   return {
     product: called === product ? product : `${product} · ${called}`,
-    barcode: barcode ?? '',
+    // A receiver scans the code of a product as well where it has no barcode.
+    barcode: own || barcode || product,
     unit: unit === null ? '' : localName(unit),
     batches: [...batches],
     quantity: quantity ?? '',

@@ -26,15 +26,19 @@ const nextSteps: Readonly<Record<string, string>> = {
 type Place = { place: ViewPlace<TransferFacts, TransferView> };
 
 /** How long the goods are on their way. */
-const OnTheWay = ({ place: { t, document, facts } }: Place) => {
-  const { overdueFrom, date } = document;
+const OnTheWay = ({ place: { t, document, facts, nameOf } }: Place) => {
+  const { overdueFrom, date, status, branch } = document;
   if (!isOnItsWay(document) || overdueFrom === null) return null;
   const isLate = overdueFrom <= facts.today;
-  const days = { date: formatDate(date, locale), overdue: formatDate(overdueFrom, locale) };
+  const said = {
+    date: formatDate(date, locale),
+    overdue: formatDate(overdueFrom, locale),
+    branch: nameOf('branch', branch),
+  };
+  const way = status === 'returning' ? 'returning' : 'onTheWay';
+  const late = status === 'returning' ? 'returningLate' : 'overdue';
   return (
-    <MessageBar tone={isLate ? 'warning' : 'info'}>
-      {t(isLate ? 'age.overdue' : 'age.onTheWay', days)}
-    </MessageBar>
+    <MessageBar tone={isLate ? 'warning' : 'info'}>{t(`age.${isLate ? late : way}`, said)}</MessageBar>
   );
 };
 
@@ -58,7 +62,7 @@ const view: ViewParts<TransferFacts, TransferView> = {
   isAboutFirst: true,
   Above: OnTheWay,
   mainTransition: ({ status }) => nextSteps[status] ?? null,
-  forms: { receive: ReceiveDialog },
+  forms: { receive: ReceiveDialog, takeBack: ReceiveDialog },
   print: async (order) => (await import('./transferPrint.ts')).printTransfer(order),
 };
 
