@@ -91,7 +91,8 @@ export type Effects<Document extends AnyDocument = AnyDocument> = {
   lines?: Document['lines'];
   writes?: readonly Write[];
   documents?: readonly MadeDocument[];
-  outbox?: readonly OutboxMessage[];
+  /** Given its number where they say it. */
+  outbox?: readonly OutboxMessage[] | ((number: string | null) => readonly OutboxMessage[]);
   /** Work that goes on after it. */
   jobs?: readonly Job[];
   /** What the log says of it. */

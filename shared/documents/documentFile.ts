@@ -97,6 +97,12 @@ const stateIn = (place: Place, row: FiledRow): string => {
   return sayIn(place, `status.${row.reversedBy === null ? row.status : 'reversed'}`);
 };
 
+const filedTotal = ({ kind }: Place, row: FiledRow): string | null => {
+  const total = String(headValue(row, 'total') ?? '');
+  const isNothing = kind.listOptions.blankZero === true && /^[0.]*$/.test(total);
+  return isNothing ? null : total || null;
+};
+
 /** In the order of the list. */
 export const inListOrder = <Each extends { key: string }>(
   columns: readonly Each[],
@@ -128,7 +134,7 @@ export const documentFile =
               key: 'total',
               label: columnTitle(place, 'total'),
               kind: 'amount' as const,
-              value: (row: FiledRow) => (headValue(row, 'total') as string | undefined) || null,
+              value: (row: FiledRow) => filedTotal(place, row),
             },
           ]),
       {

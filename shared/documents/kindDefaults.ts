@@ -23,6 +23,8 @@ export type ListOptions = {
   readonly order?: readonly string[];
   /** The column of the branch is shown from the beginning, in companies that have several. */
   readonly showsBranch?: true;
+  /** A total of nothing is left blank: documents of the kind need not have one. */
+  readonly blankZero?: true;
   /** By the fields of the row that they show. */
   readonly columns?: Readonly<Record<string, RowColumn>>;
   /** The field of the row that is shown in place of its state, such as how far it is paid, and the key of its words. */

@@ -114,7 +114,7 @@ const isShown = (
   const field = kind.lines?.fields[name];
   const lines = document.lines ?? [];
   if (field === undefined || isKept({ kind, view }, name, lines)) return false;
-  if (view.lines?.hidden?.includes(name)) return false;
+  if ([...(view.lines?.hidden ?? []), ...(view.lines?.hiddenIn?.(document) ?? [])].includes(name)) return false;
   if (view.lines?.amounts && field.kind === 'money')
     return lines.some((line) => !/^[0.]*$/.test(fieldText(line, name)));
   if (kind.lines?.inherits.includes(name))

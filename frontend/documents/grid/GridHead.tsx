@@ -26,6 +26,14 @@ const columnWidth = (grid: GridModel, field: string): string => {
   return width === 'record' || field === grid.fields[0] ? 'rest' : width;
 };
 
+/** One column takes what the others leave; else each grows, those of the number and of the buttons as well. */
+const shownWidth = (grid: GridModel, field: string): string => {
+  const width = columnWidth(grid, field);
+  const isOnly = grid.fields.every((each) => columnWidth(grid, each) !== 'rest');
+  const open = grid.fields.find((each) => columnWidth(grid, each) === 'main') ?? grid.fields[0];
+  return isOnly && field === open ? 'rest' : width;
+};
+
 /** So that what is typed can be read, however many columns there are; the grid is scrolled sideways then. */
 const leastWidths: Record<string, number> = { main: 180, second: 120, record: 96, day: 88, amount: 108 };
 /** A VAT number is read whole. */
@@ -67,8 +75,8 @@ export const GridHead = ({ grid, ticks }: { grid: GridModel; ticks: Ticks | null
           key={field}
           scope="col"
           className={classNames(
-            styles[columnWidth(grid, field)],
-            isWide(grid) && headStyles[columnWidth(grid, field)],
+            styles[shownWidth(grid, field)],
+            isWide(grid) && headStyles[shownWidth(grid, field)],
             isFigure(grid.fieldOf(field)) && styles['amount'],
           )}
           dir={isFigure(grid.fieldOf(field)) ? 'ltr' : undefined}

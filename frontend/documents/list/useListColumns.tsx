@@ -133,7 +133,9 @@ const totalColumn = ({ parts: { kind }, t, currency, seesTotals }: Place): ListC
           title: t('list.amount', { currency: currencyLabel(currency) }),
           kind: 'amount',
           card: 'side',
-          cell: ({ total = '' }) => <MoneyText amount={total} currency={currency} />,
+          cell: ({ total = '' }) => (
+            <MoneyText amount={total} currency={currency} blankZero={kind.listOptions.blankZero} />
+          ),
         },
       ];
 

@@ -46,6 +46,8 @@ export type LineColumns<Facts extends DocumentFacts, View extends AnyView> = {
   useUsual?(place: ViewPlace<Facts, View>): UsualCodes<View>;
   /** Fields that are of no use to readers. */
   hidden?: readonly string[];
+  /** Fields that say nothing in this document. */
+  hiddenIn?(document: View): readonly string[];
   /** Fields that the product sets and readers see. */
   made?: readonly string[];
   /** Amounts of lines that are in no field, by the position of the line; then fields have no sums. */

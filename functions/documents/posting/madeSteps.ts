@@ -44,7 +44,7 @@ const draftStep = (
     ...severalBranches(acts.kind, document),
     ...auditTitle(acts, facts, document),
   }),
-  outbox: [],
+  outbox: () => [],
   jobs: [],
   made: [],
   handedOn,

@@ -58,13 +58,15 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
   const { approved, saved, document, answerOf } = performed;
   const [own, ...made] = membersOf({ context, step });
   if (own === undefined) throw new Error('A transition has its own step');
-  const [place = null, ...places] = placesOf([own, ...made], posted);
+  const members = [own, ...made];
+  const taken = placesOf(members, posted);
+  const [place = null, ...places] = taken;
   const after = step.after(place);
   const audit = step.audit(place);
   const rev = saved === 'new' ? document.rev : document.rev + 1;
   return {
     writes: [
-      ...[own, ...made].flatMap(({ step: { entry, writes } }) => (entry === null ? writes(null) : [])),
+      ...members.flatMap(({ step: { entry, writes } }) => (entry === null ? writes(null) : [])),
       ...made.map((each, at) => auditWrite(each.context, each.step.audit(places[at] ?? null))),
       ...(approved?.writes ?? []),
     ],
@@ -72,8 +74,11 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
       ? { ...approved.audit, number: after.number, ...loggedFacts(audit.facts, approved.audit.facts) }
       : audit,
     answer: await answerOf({ ...after, rev }, await acts.warnings(context, document, plan.known.facts)),
-    outbox: [...[own, ...made].flatMap(({ step: { outbox } }) => outbox), ...(approved?.outbox ?? [])],
-    jobs: [own, ...made].flatMap(({ step: { jobs } }) => jobs),
+    outbox: [
+      ...members.flatMap(({ step: { outbox } }, at) => outbox(taken[at] ?? null)),
+      ...(approved?.outbox ?? []),
+    ],
+    jobs: members.flatMap(({ step: { jobs } }) => jobs),
   };
 };
 

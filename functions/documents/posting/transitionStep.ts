@@ -26,7 +26,7 @@ export type Step<Document> = {
   after: (posted: Posted | null) => Document;
   writes: (posted: Posted | null) => Write[];
   audit: (posted: Posted | null) => AuditEntry;
-  outbox: readonly OutboxMessage[];
+  outbox: (posted: Posted | null) => readonly OutboxMessage[];
   jobs: readonly Job[];
   /** The documents that it makes, each with its own entry in the log. */
   made: readonly MadeStep[];
@@ -147,6 +147,9 @@ const besideOf = async <Document extends AnyDocument, Facts extends DocumentFact
     ? (await seldom()).optionEffects(context, acts, stepping)
     : { fields: {}, writes: [], number: null };
 
+const messagesOf = ({ outbox = [] }: Effects, number: string | null): readonly OutboxMessage[] =>
+  typeof outbox === 'function' ? outbox(number) : outbox;
+
 /** Where what it makes is performed. */
 const placeAfter = (
   { seq, handedOn }: LanePlace,
@@ -229,7 +232,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
         exceptionFacts(document).facts,
       ),
     }),
-    outbox: effects.outbox ?? [],
+    outbox: (posted) => messagesOf(effects, after(posted).number),
     jobs: effects.jobs ?? [],
     made,
     handedOn: made.at(-1)?.step.handedOn ?? next.handedOn,

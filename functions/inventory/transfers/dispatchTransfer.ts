@@ -9,7 +9,6 @@ import { costingOf } from '#functions/stock/costingOf.ts';
 import { moveStock, readStockBalances, type StockEffects } from '#functions/stock/moveStock.ts';
 import { movesStock, stockAccountOf, warehouseNames } from '#functions/stock/stockFacts.ts';
 import { transitStartWrites } from '#functions/stock/transitAccounts.ts';
-import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { moveBookings, pairedLines } from '#shared/inventory/transfers/transferEntry.ts';
 import {
   type StockTransfer,
@@ -29,7 +28,7 @@ import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import type { StockMove } from '#shared/stock/stockMove.ts';
 import { type GoingLine, linesByBatch, readySentBatches, type SentBatches } from './sentBatches.ts';
 import { type KnownHere, type Settled, transferEntry } from './transferBooking.ts';
-import { transferNotice } from './transferNotices.ts';
+import { type NoticeOf, transferNotice } from './transferNotices.ts';
 import {
   decisiveProducts,
   readTransferred,
@@ -43,7 +42,7 @@ type Ready = Settled & {
   batches: SentBatches;
   /** Null within a branch. */
   transit: string | null;
-  outbox: readonly OutboxMessage[];
+  noticeOf: NoticeOf;
 };
 
 type Placed = StockTransfer & { fromWarehouse: string; toWarehouse: string };
@@ -133,7 +132,7 @@ const effectsOf = async (
   ready: ReadyHere,
   place: LanePlace,
 ): Promise<Effects<StockTransfer>> => {
-  const { transfer, items, transit, facts, outbox } = ready;
+  const { transfer, items, transit, facts, noticeOf } = ready;
   const { branch, toBranch, fromWarehouse, toWarehouse, date, narration } = transfer;
   await markItemsUsed(
     context.store,
@@ -175,7 +174,7 @@ const effectsOf = async (
       ...writes,
       ...(transitAccount === null ? [] : await transitStartWrites(context.store, transitAccount)),
     ],
-    outbox,
+    outbox: noticeOf,
   };
 };
 
@@ -202,15 +201,15 @@ export const prepareDispatch = async (
   const records = await readTransferred(context.store, transfer);
   const items = sentProducts(transfer, records);
   const batches = await readySentBatches(context.store, transfer, items);
-  const outbox = isWithin
-    ? []
+  const noticeOf = isWithin
+    ? () => []
     : await transferNotice(context, transfer, {
         kind: 'transferSent',
         branches: [toBranch],
         names: await readBranchNames(context.store),
       });
   const placed = { ...transfer, fromWarehouse, toWarehouse };
-  const ready = { transfer: placed, facts, known, records, items, batches, transit, outbox };
+  const ready = { transfer: placed, facts, known, records, items, batches, transit, noticeOf };
   return {
     decidedBy: decisiveProducts(records),
     effects: (place) => effectsOf(context, ready, place),

@@ -16,8 +16,8 @@ const prepareReminder = async (
   const { branch, toBranch } = transfer;
   const names = await readBranchNames(context.store);
   const notified = { kind: 'transferOverdue', branches: [branch, toBranch], names } as const;
-  const outbox = await transferNotice(context, transfer, notified);
-  return { effects: () => ({ fields: { isReminded: true }, outbox }) };
+  const noticeOf = await transferNotice(context, transfer, notified);
+  return { effects: () => ({ fields: { isReminded: true }, outbox: noticeOf }) };
 };
 
 type Preparing = (

@@ -16,6 +16,9 @@ type Notified = {
   names: readonly BranchView[];
 };
 
+/** By the number of the transfer, which its first entry gives it. */
+export type NoticeOf = (number: string | null) => OutboxMessage[];
+
 /** Users who act on transfers of one of these branches, but for the one who did it. */
 const keepersOf = async (
   { store, company, actor }: SessionContext,
@@ -32,11 +35,11 @@ const keepersOf = async (
 
 export const transferNotice = async (
   context: SessionContext,
-  { id, number, date, branch, toBranch, overdueFrom }: StockTransfer,
+  { id, date, branch, toBranch, overdueFrom }: StockTransfer,
   { kind, branches, names }: Notified,
-): Promise<OutboxMessage[]> => {
+): Promise<NoticeOf> => {
   const users = await keepersOf(context, branches);
-  if (users.length === 0) return [];
+  if (users.length === 0) return () => [];
   const nameOf = (code: string) => {
     const found = names.find((each) => each.code === code);
     return found ? bothNames(found) : code;
@@ -44,9 +47,12 @@ export const transferNotice = async (
   const values = {
     from: nameOf(branch),
     to: nameOf(toBranch),
-    number: number ?? '',
     date: marked(overdueFrom ?? date),
   };
-  const notice = { kind, values, link: `${stockTransferKind.path}/${id}` };
-  return [{ kind: 'notices', id: newId(context.clock), users, notice }];
+  const link = `${stockTransferKind.path}/${id}`;
+  const message = newId(context.clock);
+  return (number) => {
+    const notice = { kind, values: { ...values, number: number ?? '' }, link };
+    return [{ kind: 'notices', id: message, users, notice }];
+  };
 };

@@ -117,6 +117,8 @@ export const stockTransferKind = documentKind({
   listOptions: {
     words: 'transfers',
     showsBranch: true,
+    // Within a branch no value moves.
+    blankZero: true,
     order: ['number', 'date', 'branch', 'toBranch', 'narration', 'inTransit'],
     columns: {
       inTransit: { label: 'list.inTransit', kind: 'amount', seenWithTotals: true },

@@ -12,6 +12,7 @@ import { BatchedName } from '#frontend/stock/BatchedName.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { isOnItsWay, type TransferView } from '#shared/inventory/transfers/transferKind.ts';
+import { isWithinBranch } from '#shared/inventory/transfers/transferSteps.ts';
 import { type TransferFacts, transferBase } from '../transferBase.ts';
 
 const ReceiveDialog = lazy(async () => ({ default: (await import('./ReceiveDialog.tsx')).ReceiveDialog }));
@@ -51,6 +52,8 @@ const view: ViewParts<TransferFacts, TransferView> = {
     order: ['product', 'quantity', 'received', 'returned', 'writtenOff'],
     made: ['received', 'returned', 'writtenOff', 'value'],
     hidden: ['taken', 'batches'],
+    // Within a branch no value moves.
+    hiddenIn: (transfer) => (isWithinBranch(transfer) ? ['value'] : []),
     cells: {
       product: ({ product, batches }, { nameOf }) => (
         <BatchedName code={product} name={nameOf('product', product)} batches={batches} />
