@@ -10,7 +10,7 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { isSwitchedOff, mayOpen } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import type { Dashboard } from './dashboardQueries.ts';
-import { documentPlaces } from './documentPlaces.ts';
+import { type DocumentPlace, documentPlaces } from './documentPlaces.ts';
 import styles from './MyWork.module.css';
 
 type Work = Dashboard['work'][number];
@@ -21,11 +21,24 @@ const useMayOpen = () => {
     mayOpen(routeNamed(name), roles) && !isSwitchedOff(name, settings.menu_off);
 };
 
-const Kind = ({ kind, mine, waiting }: Work) => {
+/** What waits for the user: steps of documents that others have begun as well. */
+const Awaited = ({ kind, path, awaited }: Pick<Work, 'kind' | 'awaited'> & { path: string }) => {
+  const { t } = useTranslation('admin');
+  return awaited
+    .filter(({ count }) => count > 0)
+    .map(({ step, count, query }) => (
+      <Link key={step} to={`${path}?${new URLSearchParams(query)}`}>
+        {t(`work.${kind}.${step}`, { count, number: countText(count) })}
+      </Link>
+    ));
+};
+
+const Kind = ({ kind, mine: drafts, waiting, awaited, place }: Work & { place: DocumentPlace }) => {
   const { t } = useTranslation('admin');
   const opens = useMayOpen();
-  const place = documentPlaces[kind];
-  if (place === undefined || !opens(place.list)) return null;
+  const open = awaited.reduce((sum, { count }) => sum + count, 0);
+  // Where anybody of the branch goes on with a draft, the own ones are among them.
+  const mine = awaited.some(({ query }) => query['status'] === 'draft') ? 0 : drafts;
   const [add, list] = [routeNamed(place.add), routeNamed(place.list)];
   return (
     <li className={styles['kind']}>
@@ -33,6 +46,7 @@ const Kind = ({ kind, mine, waiting }: Work) => {
         {localText(list.title)}
       </Link>
       <span className={styles['open']}>
+        <Awaited kind={kind} path={list.path} awaited={awaited} />
         {mine > 0 && (
           <Link to={`${list.path}?status=draft`}>
             {t('work.mine', { count: mine, number: countText(mine) })}
@@ -43,7 +57,7 @@ const Kind = ({ kind, mine, waiting }: Work) => {
             {t('work.waiting', { count: waiting, number: countText(waiting) })}
           </Link>
         )}
-        {mine + waiting === 0 && <span className={styles['none']}>{t('work.none')}</span>}
+        {open + mine + waiting === 0 && <span className={styles['none']}>{t('work.none')}</span>}
       </span>
       {opens(place.add) && (
         <Link className={styles['add']} to={add.path}>
@@ -77,11 +91,16 @@ const Nothing = () => {
 
 export const MyWork = ({ work }: Pick<Dashboard, 'work'>) => {
   const { t } = useTranslation('admin');
-  if (work.length === 0) return <Nothing />;
+  const opens = useMayOpen();
+  const shown = work.flatMap((each) => {
+    const place = documentPlaces[each.kind];
+    return place && opens(place.list) ? [{ ...each, place }] : [];
+  });
+  if (shown.length === 0) return <Nothing />;
   return (
     <Card title={t('work.title')} flush>
       <ul className={styles['kinds']}>
-        {work.map((each) => (
+        {shown.map((each) => (
           <Kind key={each.kind} {...each} />
         ))}
       </ul>

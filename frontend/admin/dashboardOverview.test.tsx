@@ -118,7 +118,7 @@ test('a user without figures sees what can be written and what is open', async (
     ...role('sales'),
     permissions: ['view', 'create'].map((action) => ({ name: 'quote', action })),
   };
-  show({ work: [{ kind: 'quote', drafts: 9, mine: 3, waiting: 2 }] }, [sales]);
+  show({ work: [{ kind: 'quote', drafts: 9, mine: 3, waiting: 2, awaited: [] }] }, [sales]);
   expect(await screen.findByText('3 مسودات لك')).toHaveAttribute('href', '/pms/quote?status=draft');
   expect(screen.getByText('طلبان قيد الاعتماد')).toHaveAttribute('href', '/pms/quote?status=pending');
   expect(screen.getByRole('link', { name: 'عرض سعر جديد' })).toBeInTheDocument();

@@ -1,10 +1,13 @@
 // Where documents of each kind are written and listed, for the dashboard.
 import type { RouteName } from '#shared/routes.ts';
 
-type Place = { readonly add: RouteName; readonly list: RouteName };
+export type DocumentPlace = { readonly add: RouteName; readonly list: RouteName };
 
-export const documentPlaces: Readonly<Record<string, Place>> = {
+export const documentPlaces: Readonly<Record<string, DocumentPlace>> = {
   invoice: { add: 'invoices.new', list: 'invoices.list' },
   quote: { add: 'pms.quote.new', list: 'pms.quote' },
+  stockTransfer: { add: 'inventory.stockTransfer.new', list: 'inventory.stockTransfer' },
+  countSheet: { add: 'inventory.counts.new', list: 'inventory.counts' },
+  stockAdjustment: { add: 'inventory.adjustment.new', list: 'inventory.adjustment' },
   voucher: { add: 'finance.vouchers.new', list: 'finance.vouchers.list' },
 };

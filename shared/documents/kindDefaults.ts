@@ -16,6 +16,15 @@ export type RowColumn = {
   readonly hidden?: true;
 };
 
+/** What documents in some states wait for: the transition that users of their branch perform, and where those documents are listed. */
+export type Awaited = {
+  readonly transition: string;
+  readonly states: readonly string[];
+  readonly tab: string;
+  /** The filter that takes the branch of those users. */
+  readonly branchFilter?: string;
+};
+
 export type ListOptions = {
   /** The file of texts in which the area says what is particular about the kind. */
   readonly words?: string;
@@ -25,6 +34,8 @@ export type ListOptions = {
   readonly showsBranch?: true;
   /** A total of nothing is left blank: documents of the kind need not have one. */
   readonly blankZero?: true;
+  /** Told on the first page of users who may do it. */
+  readonly awaited?: readonly Awaited[];
   /** By the fields of the row that they show. */
   readonly columns?: Readonly<Record<string, RowColumn>>;
   /** The field of the row that is shown in place of its state, such as how far it is paid, and the key of its words. */

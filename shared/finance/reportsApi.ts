@@ -182,7 +182,18 @@ export const getDashboard = endpoint({
       ),
     ),
     /** Of each kind that the user may see: drafts, the own ones, and own submissions that wait. */
-    work: z.array(z.object({ kind: z.string(), drafts: z.number(), mine: z.number(), waiting: z.number() })),
+    work: z.array(
+      z.object({
+        kind: z.string(),
+        drafts: z.number(),
+        mine: z.number(),
+        waiting: z.number(),
+        /** Documents that wait for what the caller may do, by the transition, and what their list is asked for them. */
+        awaited: z.array(
+          z.object({ step: z.string(), count: z.number(), query: z.record(z.string(), z.string()) }),
+        ),
+      }),
+    ),
   }),
   refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
   summary:

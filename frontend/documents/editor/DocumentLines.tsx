@@ -104,6 +104,9 @@ const usualCode = (line: LineView, name: string, { usual }: LinesPlace): string 
 const hasOwnWords = ({ kind, view }: Pick<ViewedParts, 'kind' | 'view'>, name: string, document: AnyView) =>
   name === kind.about.line && (view.lines?.cells?.[name] !== undefined || Boolean(document.reverses));
 
+const saysNothing = ({ lines }: ViewedParts['view'], name: string, document: AnyView): boolean =>
+  lines?.hidden?.includes(name) === true || lines?.hiddenIn?.(document).includes(name) === true;
+
 /** A column is shown where at least one line fills it, means something by leaving it empty, or is given words; a column that lines inherit from the head, only where a line differs. */
 const isShown = (
   name: string,
@@ -114,7 +117,7 @@ const isShown = (
   const field = kind.lines?.fields[name];
   const lines = document.lines ?? [];
   if (field === undefined || isKept({ kind, view }, name, lines)) return false;
-  if ([...(view.lines?.hidden ?? []), ...(view.lines?.hiddenIn?.(document) ?? [])].includes(name)) return false;
+  if (saysNothing(view, name, document)) return false;
   if (view.lines?.amounts && field.kind === 'money')
     return lines.some((line) => !/^[0.]*$/.test(fieldText(line, name)));
   if (kind.lines?.inherits.includes(name))

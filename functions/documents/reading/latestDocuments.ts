@@ -1,8 +1,10 @@
 // What is new among documents of every kind, and what waits in them: the newest of those that the caller sees, and open ones by kind.
-import { can, type SessionContext } from '#functions/http/context.ts';
+import { branchScope, can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import { typedKinds } from '#shared/documentKindSummaries.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { mayDo } from '#shared/documents/documentRights.ts';
+import { branchOfUsers } from '#shared/documents/transition.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { firstPublished } from '../books/publishedDocuments.ts';
 import { type AnyHeader, listOrder } from '../documentLayout.ts';
@@ -27,7 +29,13 @@ export type LatestDocument = {
 };
 
 /** Of one kind: drafts that the caller sees, the own ones among them, and what the caller has submitted and waits for. */
-export type OpenWork = { kind: string; drafts: number; mine: number; waiting: number };
+export type OpenWork = {
+  kind: string;
+  drafts: number;
+  mine: number;
+  waiting: number;
+  awaited: { step: string; count: number; query: Record<string, string> }[];
+};
 
 /** More open documents than these are not counted. */
 const countedMax = 500;
@@ -87,12 +95,38 @@ const openOf = async (context: SessionContext, kind: AnyKind, state: string): Pr
   return page.items.map(records.headerOf).filter((header) => isVisible(context, kind, header));
 };
 
+/** Users of several branches are led to the documents of all of them. */
+const branchAsked = (context: SessionContext, filter: string | undefined): Record<string, string> => {
+  const [branch, ...others] = branchScope(context) ?? [];
+  return filter === undefined || branch === undefined || others.length > 0 ? {} : { [filter]: branch };
+};
+
+/** What waits for a transition that the caller may perform. */
+const awaitedOf = (context: SessionContext, kind: AnyKind): Promise<OpenWork['awaited']> =>
+  Promise.all(
+    (kind.listOptions.awaited ?? []).map(async ({ transition: name, states, tab, branchFilter }) => {
+      const transition = kind.transitions.find((each) => each.name === name);
+      if (!transition) throw new Error(`${kind.name} has no transition ${name}`);
+      const isTheirs = (header: AnyHeader): boolean => {
+        const branch = branchOfUsers(transition, header) ?? header.branch;
+        return (
+          mayDo(context.actor.roles, kind, { right: transition.right, document: header }) &&
+          isInScope(context, branch)
+        );
+      };
+      const found = await Promise.all(states.map((state) => openOf(context, kind, state)));
+      const query = { status: tab, ...branchAsked(context, branchFilter) };
+      return { step: name, count: found.flat().filter(isTheirs).length, query };
+    }),
+  );
+
 export const openWork = (context: SessionContext): Promise<OpenWork[]> =>
   Promise.all(
     kindsSeen(context).map(async (kind) => {
-      const [drafts, pending] = await Promise.all([
+      const [drafts, pending, awaited] = await Promise.all([
         openOf(context, kind, 'draft'),
         openOf(context, kind, 'pending'),
+        awaitedOf(context, kind),
       ]);
       const isMine = ({ createdBy }: AnyHeader): boolean => createdBy.id === context.actor.id;
       return {
@@ -100,6 +134,7 @@ export const openWork = (context: SessionContext): Promise<OpenWork[]> =>
         drafts: drafts.length,
         mine: drafts.filter(isMine).length,
         waiting: pending.filter(isMine).length,
+        awaited,
       };
     }),
   );

@@ -190,6 +190,7 @@ export const countSheetKind = documentKind({
   },
   listOptions: {
     words: 'counts',
+    awaited: [{ transition: 'finish', states: ['open'], tab: 'open' }],
     order: ['number', 'date', 'warehouse', 'category', 'narration', 'branch'],
   },
   about: { head: 'narration' },

@@ -13,7 +13,7 @@ import { stockDecimals } from '../../stock/stockMove.ts';
 import { costRight } from '../adjustmentKind.ts';
 import { transferLinesMax } from './transferLimits.ts';
 import { transferRefusals } from './transferRefusals.ts';
-import { transferTransitions, transitStates } from './transferSteps.ts';
+import { openStates, transferTransitions, transitStates } from './transferSteps.ts';
 
 /** How the entries of transfers are numbered: those of the sender number the document, those of later steps follow. */
 export const transferType = { code: 'stockTransfer', prefix: 'ST' } as const;
@@ -119,6 +119,11 @@ export const stockTransferKind = documentKind({
     showsBranch: true,
     // Within a branch no value moves.
     blankZero: true,
+    awaited: [
+      { transition: 'receive', states: openStates, tab: 'onTheWay', branchFilter: 'toBranch' },
+      { transition: 'takeBack', states: ['returning'], tab: 'returning' },
+      { transition: 'dispatch', states: ['draft'], tab: 'draft' },
+    ],
     order: ['number', 'date', 'branch', 'toBranch', 'narration', 'inTransit'],
     columns: {
       inTransit: { label: 'list.inTransit', kind: 'amount', seenWithTotals: true },

@@ -38,9 +38,7 @@ const OnTheWay = ({ place: { t, document, facts, nameOf } }: Place) => {
   };
   const way = status === 'returning' ? 'returning' : 'onTheWay';
   const late = status === 'returning' ? 'returningLate' : 'overdue';
-  return (
-    <MessageBar tone={isLate ? 'warning' : 'info'}>{t(`age.${isLate ? late : way}`, said)}</MessageBar>
-  );
+  return <MessageBar tone={isLate ? 'warning' : 'info'}>{t(`age.${isLate ? late : way}`, said)}</MessageBar>;
 };
 
 /** What was taken back or written off of a line stands there where there is any. */
