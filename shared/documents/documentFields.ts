@@ -92,6 +92,8 @@ export type DocumentTable<Fields extends DocumentFields = DocumentFields> = {
   readonly one: Label;
   readonly of: Fields;
   readonly max: number;
+  /** In the form of a transition that is performed without its rows as well. */
+  readonly optional?: true;
 };
 
 export type DocumentTables = Readonly<Record<string, DocumentTable>>;

@@ -135,16 +135,17 @@ const askedFields = (fields: DocumentFields): Record<string, z.ZodMiniType> =>
 export const formShape = ({ fields, rows }: Form): Record<string, z.ZodMiniType> => ({
   ...askedFields(fields),
   ...Object.fromEntries(
-    Object.entries(rows).map(([name, { of, max }]) => [
-      name,
-      z.array(z.object(askedFields(of))).check(z.maxLength(max, 'field.tooManyRows')),
-    ]),
+    Object.entries(rows).map(([name, { of, max, optional }]) => {
+      const own = z.array(z.object(askedFields(of))).check(z.maxLength(max, 'field.tooManyRows'));
+      return [name, optional ? z.optional(own) : own];
+    }),
   ),
 });
 
 /** Whether something of it must be typed. */
 export const needsForm = ({ fields, rows }: Form): boolean =>
-  Object.keys(rows).length > 0 || Object.values(fields).some(({ required }) => required === true);
+  Object.values(rows).some(({ optional }) => optional !== true) ||
+  Object.values(fields).some(({ required }) => required === true);
 
 export const inputShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
   ...Object.fromEntries(

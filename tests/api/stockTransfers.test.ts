@@ -7,9 +7,11 @@ import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { getDashboard, getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { TransferBody } from '#shared/inventory/transfers/transferKind.ts';
 import { listNotifications } from '#shared/me/api.ts';
+import { createReportRun } from '#shared/reportRunsApi.ts';
+import { listChoices } from '#shared/resources/choicesApi.ts';
 import { products } from '#shared/settings/resources.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
@@ -255,11 +257,26 @@ test('two people receive at once: each gets one result, and never more arrives t
 test('the receiver is notified, both branches see it with its history, and costs are for those who may see them', async () => {
   const { admin, sender, receiver } = place;
   const product = await goodsOf(admin, 'H1', { quantity: '3', cost: '77.77' });
-  const { id } = await dispatched(sender, { lines: [{ product, quantity: '3' }], narration: 'شحنة' });
+  const { id, number } = await dispatched(sender, {
+    lines: [{ product, quantity: '3' }],
+    narration: 'شحنة',
+  });
   const noticesOf = async (client: Client) =>
-    (await client.call(listNotifications, { query: { kind: 'transferSent' } })).items.map(({ link }) => link);
-  await expect.poll(() => noticesOf(receiver), { timeout: 5000 }).toContain(`/inventory/stockTransfer/${id}`);
+    (await client.call(listNotifications, { query: { kind: 'transferSent' } })).items;
+  const link = `/inventory/stockTransfer/${id}`;
+  await expect
+    .poll(async () => (await noticesOf(receiver)).find((notice) => notice.link === link)?.title, {
+      timeout: 5000,
+    })
+    .toContain(number);
   expect(await noticesOf(sender)).toEqual([]);
+  // A sender of one branch knows the warehouses of the other one.
+  const asked = { params: { kind: 'warehouse' } };
+  const places = await Promise.all([
+    sender.call(listChoices, { ...asked, query: { for: 'stockTransfer.fromWarehouse' } }),
+    sender.call(listChoices, { ...asked, query: { for: 'stockAdjustment.warehouse' } }),
+  ]);
+  expect(places.map(({ items }) => items.some(({ code }) => code === '02'))).toEqual([true, false]);
   for (const client of [sender, receiver]) {
     const texts = await Promise.all([
       client.call(transferCalls.get, { params: { id } }),
@@ -272,6 +289,46 @@ test('the receiver is notified, both branches see it with its history, and costs
   }
   const { items } = await admin.call(transferCalls.list, { query: { status: 'overdue' } });
   expect(items.find((item) => item.id === id)).toMatchObject({ inTransit: '233.31', total: '233.31' });
+});
+
+/** What the quantities of today say of a product: on hand, and on its way to the branches of the reader. */
+const quantitiesIn = async (client: Client, product: string): Promise<unknown> => {
+  const body = { report: 'stockQuantity' as const, query: { search: product } };
+  const run = await client.call(createReportRun, { body });
+  if (run.report !== 'stockQuantity') return expect.fail(run.report);
+  return run.rows.map(({ onHand, inTransit }) => [onHand, inTransit]);
+};
+
+test('the sender takes back a part of what turned back; what is on its way stands among the quantities of the branch that it goes to', async () => {
+  const { admin, sender, receiver } = place;
+  const product = await goodsOf(admin, 'TB', { quantity: '10', cost: '7' });
+  const { id } = await dispatched(sender, { lines: [{ product, quantity: '10' }] });
+  const at = { params: { id } };
+  const everywhere = async () =>
+    Promise.all([admin, sender, receiver].map((client) => quantitiesIn(client, product)));
+  expect(await everywhere()).toEqual([[['0', '10']], [['0', '0']], [['0', '10']]]);
+  const work = (await receiver.call(getDashboard, {})).work.find(({ kind }) => kind === 'stockTransfer');
+  expect(work?.awaited.find(({ step }) => step === 'receive')).toMatchObject({
+    query: { status: 'onTheWay', toBranch: '02' },
+    count: expect.toSatisfy((count: number) => count > 0),
+  });
+  await received({ ...place, id }, ['4']);
+  const back = (quantity: string) =>
+    sender.call(takeBack, { ...at, body: { quantities: quantitiesOf(quantity), date: nextDay } });
+  expect(await back('1')).toMatchObject({ status: 'partly', lines: [{ received: '4', returned: '1' }] });
+  await receiver.call(sendBack, at);
+  expect(await everywhere()).toEqual([[['5', '5']], [['1', '5']], [['4', '0']]]);
+  expect(await back('2')).toMatchObject({ status: 'returning', lines: [{ returned: '3' }] });
+  expect((await failureOf(back('4'))).code).toBe('transfer.overReceived');
+  await inOrder(place);
+  const lost = await admin.call(writeOffRest, { ...at, body: { reason: 'BROKEN', date: nextDay } });
+  expect(lost).toMatchObject({
+    status: 'received',
+    lines: [{ received: '4', returned: '3', writtenOff: '3' }],
+  });
+  expect((await failureOf(back('1'))).code).toBe('stockTransfer.alreadyClosed');
+  expect(await everywhere()).toEqual([[['7', '0']], [['3', '0']], [['4', '0']]]);
+  await inOrder(place);
 });
 
 test('goods by batch are sent on a line of each batch, what has expired only where it is named; a shortage is of one batch', async () => {

@@ -1,5 +1,6 @@
 // Quantities on hand on a day, by branch or by the warehouses of one branch, with what is below its reorder level, negative or slow.
 import { readBranchNames } from '#functions/company/branchRecords.ts';
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { readWarehouses } from '#functions/company/warehouseRecords.ts';
 import { reportRunner } from '#functions/reports/reportRunner.ts';
 import type { StockAt } from '#functions/stock/readStock.ts';
@@ -17,11 +18,12 @@ import type { Names } from '#shared/kernel/names.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { categoriesWithin, readProducts, readProductsAfter, type StockProduct } from '../productRecords.ts';
+import { goodsOnTheWay } from '../transfers/goodsOnTheWay.ts';
 import { type KeptFigures, type LeftProducts, pageRows, productPage, productRows } from './productPages.ts';
 import { readStockFigures } from './stockFigures.ts';
 
 type Row = StockQuantityRun['rows'][number];
-type Facts = Pick<StockQuantityRun, 'category' | 'search' | 'show' | 'places' | 'ofCompany'>;
+type Facts = Pick<StockQuantityRun, 'category' | 'search' | 'show' | 'places' | 'ofCompany' | 'hasTransit'>;
 type Figures = Omit<Row, keyof Names | 'code' | 'unit'>;
 
 /** All products in the order of their codes: those behind `after` are read page by page; `figures` of the ones of which anything is there. */
@@ -41,7 +43,7 @@ const placesOf = async (store: Store, branches: readonly string[] | 'all') => {
           .filter(({ branch }) => branch === only.code)
           .map(({ code, name, name_ar, branch }) => ({ code, name, name_ar, branch, warehouse: code }))
       : seen.map(({ code, name, name_ar }) => ({ code, name, name_ar, branch: code, warehouse: null }));
-  return { places, ofCompany: seen.length === all.length };
+  return { places, ofCompany: seen.length === all.length, isSeveral: all.length > 1 };
 };
 
 const quantityAt = ({ branches }: StockAt, { branch, warehouse }: Place, product: string): bigint => {
@@ -56,9 +58,9 @@ export const isNegative = ({ branches }: StockAt, product: string): boolean =>
     [...(closing.get(product)?.quantities.values() ?? [])].some((quantity) => quantity < 0n),
   );
 
-type Counted = { product: StockProduct; quantities: bigint[]; isNegative: boolean };
+type Counted = { product: StockProduct; quantities: bigint[]; inTransit: bigint; isNegative: boolean };
 
-const isBelow = ({ product: { reorderLevel }, quantities }: Omit<Counted, 'isNegative'>): boolean =>
+const isBelow = ({ product: { reorderLevel }, quantities }: Counted): boolean =>
   reorderLevel !== null && sumOf(quantities) < reorderLevel;
 
 const stateOf = (counted: Counted): StockState => {
@@ -68,24 +70,28 @@ const stateOf = (counted: Counted): StockState => {
 
 const negativeMark = '!';
 
-/** By place, with a mark before them where some warehouse has less than nothing. */
-const packed = ({ quantities, isNegative: has }: Omit<Counted, 'product'>): string =>
-  (has ? negativeMark : '') + quantities.join(' ');
+/** By place, then what is on its way, with a mark before them where some warehouse has less than nothing. */
+const packed = ({ quantities, inTransit, isNegative: has }: Omit<Counted, 'product'>): string =>
+  (has ? negativeMark : '') + [...quantities, inTransit].join(' ');
 
 const unpacked = (figures: string, product: StockProduct): Counted => {
   const has = figures.startsWith(negativeMark);
-  const texts = figures.slice(has ? negativeMark.length : 0).split(' ');
-  return { product, quantities: texts.map(BigInt), isNegative: has };
+  const all = figures
+    .slice(has ? negativeMark.length : 0)
+    .split(' ')
+    .map(BigInt);
+  return { product, quantities: all.slice(0, -1), inTransit: all.at(-1) ?? 0n, isNegative: has };
 };
 
 const figuresOf = (text: string, product: StockProduct): Figures => {
   const counted = unpacked(text, product);
-  const { quantities } = counted;
+  const { quantities, inTransit } = counted;
   const onHand = quantityText(sumOf(quantities));
   return {
     quantities: quantities.map(quantityText),
     onHand,
     available: onHand,
+    inTransit: quantityText(inTransit),
     reorderLevel: product.reorderLevel === null ? null : quantityText(product.reorderLevel),
     state: stateOf(counted),
   };
@@ -107,9 +113,13 @@ const fits = (stock: StockAt, counted: Counted, show: StockFilter): boolean => {
   return isBelow(counted);
 };
 
+/** Whether anything is there, or on its way. */
+const isAnywhere = ({ quantities, inTransit }: Omit<Counted, 'product'>): boolean =>
+  inTransit !== 0n || quantities.some((quantity) => quantity !== 0n);
+
 /** Products that are kept in stock; inactive ones, and those that no longer are, as long as something is there. */
-const isKept = ({ product, quantities }: Counted): boolean =>
-  (product.isStocked && product.isActive) || quantities.some((quantity) => quantity !== 0n);
+const isKept = (counted: Counted): boolean =>
+  (counted.product.isStocked && counted.product.isActive) || isAnywhere(counted);
 
 type QuantitiesAsked = {
   show?: StockFilter | undefined;
@@ -119,23 +129,29 @@ type QuantitiesAsked = {
   search?: string | undefined;
 };
 
-const readFigures = async (store: Store, { to, branches, show }: QuantitiesAsked) => {
+const nothingInTransit: ReadonlyMap<string, bigint> = new Map();
+
+/** `today`: what is on its way is known of that day alone. */
+const readFigures = async (store: Store, { to, branches, show }: QuantitiesAsked, today: string) => {
   // What was sold before the day is asked of slow products alone.
   const from = show === 'slow' ? addDays(to, 1 - slowDays) : to;
   const [seen, stock] = await Promise.all([
     placesOf(store, branches),
     readStockFigures(store, { from, to, branches }),
   ]);
-  return { ...seen, stock };
+  const hasTransit = seen.isSeveral && to >= today;
+  const transit = hasTransit ? await goodsOnTheWay(store, branches) : nothingInTransit;
+  return { ...seen, hasTransit, transit, stock };
 };
 
 type Read = Awaited<ReturnType<typeof readFigures>>;
 
 const countedIn = (
-  { places, stock }: Pick<Read, 'places' | 'stock'>,
+  { places, stock, transit }: Pick<Read, 'places' | 'stock' | 'transit'>,
   code: string,
 ): Omit<Counted, 'product'> => ({
   quantities: places.map((place) => quantityAt(stock, place, code)),
+  inTransit: transit.get(code) ?? 0n,
   isNegative: isNegative(stock, code),
 });
 
@@ -157,18 +173,19 @@ const readShown = async (store: Store, read: Read, asked: QuantitiesAsked): Prom
     .map((counted) => [counted.product.code, packed(counted)]);
 };
 
-/** Of every product of which anything is there. */
+/** Of every product of which anything is there, or on its way. */
 const figuresIn = (read: Read): KeptFigures[] => {
-  const codes = new Set([...read.stock.branches.values()].flatMap(({ closing }) => [...closing.keys()]));
+  const inStock = [...read.stock.branches.values()].flatMap(({ closing }) => [...closing.keys()]);
+  const codes = new Set([...inStock, ...read.transit.keys()]);
   return [...codes].sort().flatMap((code): KeptFigures[] => {
     const counted = countedIn(read, code);
-    return counted.quantities.some((quantity) => quantity !== 0n) ? [[code, packed(counted)]] : [];
+    return isAnywhere(counted) ? [[code, packed(counted)]] : [];
   });
 };
 
 const everyPage = async (store: Store, { facts, after: last, figures }: EveryProduct) => {
   const known = new Map(figures);
-  const nothing = facts.places.map(() => '0').join(' ');
+  const nothing = [...facts.places, 'inTransit'].map(() => '0').join(' ');
   const page: { product: StockProduct; figures: string }[] = [];
   let [after, isEnd] = [last, false];
   while (page.length < pageRows && !isEnd) {
@@ -190,15 +207,17 @@ const pageOf = (store: Store, left: Left) =>
   'figures' in left ? everyPage(store, left) : productPage(store, left, figuresOf);
 
 export const stockQuantityRunner = reportRunner(stockQuantityReport, {
-  run: async ({ store }, asked) => {
+  run: async (context, asked) => {
+    const { store } = context;
     const { category, show = 'all', search } = asked;
-    const read = await readFigures(store, asked);
+    const read = await readFigures(store, asked, todayOf(context));
     const facts: Facts = {
       category: category ?? null,
       search: search || null,
       show,
       places: read.places.map(({ code, name, name_ar }) => ({ code, name, name_ar })),
       ofCompany: read.ofCompany,
+      hasTransit: read.hasTransit,
     };
     // Of thousands of products the first page needs no more than its own.
     const isEvery = category === undefined && !search && show === 'all';

@@ -16,6 +16,8 @@ const row = z.object({
   /** By place, in the order of `places`. */
   quantities: z.array(z.string()),
   onHand: z.string(),
+  /** Of today alone: on its way to the branches. */
+  inTransit: z.string(),
   /** What is on hand, as long as nothing is reserved. */
   available: z.string(),
   reorderLevel: z.nullable(z.string()),
@@ -44,6 +46,8 @@ const answer = {
   places: z.array(z.object(names)),
   /** Whether they are all branches of the company, as the reorder level is of all. */
   ofCompany: z.boolean(),
+  /** Whether it is of today, in a company of several branches. */
+  hasTransit: z.boolean(),
   rows: z.array(row),
 };
 
@@ -70,6 +74,7 @@ const rowOf = (line: StockQuantityRow, { language, say }: ReportView): ReportRow
     ...Object.fromEntries(line.quantities.map((quantity, at) => [placeKey(at), quantity])),
     onHand: line.onHand,
     available: line.available,
+    inTransit: line.inTransit,
     reorderLevel: line.reorderLevel ?? '',
     state: line.state === 'fine' ? '' : say(`stock.${line.state}`),
   },
@@ -80,9 +85,9 @@ const rowOf = (line: StockQuantityRow, { language, say }: ReportView): ReportRow
 
 const table = (pages: Pages<Run>, view: ReportView): ReportTable<StockQuantityRow> => {
   const { say } = view;
-  const [{ ofCompany }] = pages;
+  const [{ ofCompany, hasTransit }] = pages;
   const figure = (
-    key: 'onHand' | 'available' | 'reorderLevel',
+    key: 'onHand' | 'available' | 'inTransit' | 'reorderLevel',
     label = say(`stock.${key}`),
   ): TableColumn => ({
     key,
@@ -97,6 +102,7 @@ const table = (pages: Pages<Run>, view: ReportView): ReportTable<StockQuantityRo
       ...placeColumns(pages[0], view),
       figure('onHand'),
       figure('available'),
+      ...(hasTransit ? [{ ...figure('inTransit'), blankZero: true }] : []),
       figure('reorderLevel', say(ofCompany ? 'stock.reorderLevel' : 'stock.companyLevel')),
       { key: 'state', label: say('stock.state'), kind: 'text' },
     ],
@@ -127,7 +133,10 @@ export const stockQuantityReport = report({
     },
   },
   table,
-  notes: ({ ofCompany }, { say }) => (ofCompany ? [] : [say('stock.companyLevelNote')]),
+  notes: ({ ofCompany, hasTransit }, { say }) => [
+    ...(ofCompany ? [] : [say('stock.companyLevelNote')]),
+    ...(hasTransit ? [say('stock.inTransitNote')] : []),
+  ],
   drill: ({ key }, { branch: one = '' }) => productPath(key, { branch: one }),
 });
 

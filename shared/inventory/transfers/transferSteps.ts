@@ -92,6 +92,14 @@ const quantityRows = (counted: Label) => ({
   },
 });
 
+const allOrSome = ({ quantities }: ReturnType<typeof quantityRows>) => ({
+  quantities: { ...quantities, optional: true as const },
+});
+
+/** The branch to which goods are on their way, or on their way back. */
+export const headingTo = (transfer: { status: string; branch: string; toBranch: string }): string =>
+  transfer.status === 'returning' ? transfer.branch : transfer.toBranch;
+
 export const dispatchTransition = transition({
   name: 'dispatch',
   label: label('Dispatch', 'إرسال'),
@@ -155,7 +163,7 @@ const takeBackTransition = transition({
   from: transitStates,
   to: afterTakingBack,
   right: 'post',
-  asks: { fields: { date: day }, rows: quantityRows(label('Taken back', 'المسترد')) },
+  asks: { fields: { date: day }, rows: allOrSome(quantityRows(label('Taken back', 'المسترد'))) },
   changes: ['lines'],
   lane: ({ branch }) => branch,
   usersRefusal: 'transfer.notSender',
