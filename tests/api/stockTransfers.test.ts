@@ -1,21 +1,20 @@
 // Stock transfers: sent at cost in the sender's lane, received in parts in the receiver's; what does not arrive goes back or is written off, and the books hold at each step.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
-import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import { getDashboard, getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import type { TransferBody } from '#shared/inventory/transfers/transferKind.ts';
 import { listNotifications } from '#shared/me/api.ts';
-import { createReportRun } from '#shared/reportRunsApi.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
 import { products } from '#shared/settings/resources.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
 import { failureOf, inThisYear, posted as postedVoucher, yearStart } from '#tests/support/books/vouchers.ts';
+import { aPlace, inOrder, nextDay, type Place, received } from '#tests/support/goods/transferPlace.ts';
 import {
   dispatched,
   draftTransfer,
@@ -25,27 +24,13 @@ import {
   transferCalls,
 } from '#tests/support/goods/transfers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aBranch, aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { aBranch, signedInAs } from '#tests/support/product/company.ts';
 
 const called = (name: string) => transferCalls.transition(name);
 const [dispatch, receive, sendBack] = [called('dispatch'), called('receive'), called('sendBack')];
 const [takeBack, writeOffRest] = [called('takeBack'), called('writeOffRest')];
 
 const transit = '11302';
-const nextDay = inThisYear('03-11');
-
-type Place = { company: Company; admin: Client; sender: Client; receiver: Client };
-
-const aPlace = async (changes: Parameters<typeof aCompany>[0] = {}): Promise<Place> => {
-  const company = await aCompany(changes, { keepsStock: true });
-  const admin = await signedInAs(company, 'admin');
-  await aBranch(company);
-  const [sender, receiver] = await Promise.all([
-    signedInAs(company, 'storekeeper'),
-    signedInAs(company, 'storekeeper', '02'),
-  ]);
-  return { company, admin, sender, receiver };
-};
 
 let place: Place;
 
@@ -64,19 +49,6 @@ const balanceOf = async ({ admin }: Place, account: string, branch?: string): Pr
   const row = rows.find(({ code }) => code === account);
   return row ? String(Number(row.closing.debit) - Number(row.closing.credit)) : '0';
 };
-
-const received = (
-  { receiver, id }: Pick<Place, 'receiver'> & { id: string },
-  quantities: readonly (string | null)[],
-  more: Record<string, unknown> = {},
-) =>
-  receiver.call(receive, {
-    params: { id },
-    body: { quantities: quantitiesOf(...quantities), date: nextDay, ...more },
-  });
-
-const inOrder = async ({ company }: Place): Promise<void> =>
-  expect((await checkLedger(company.store, wholeBooks)).findings).toEqual([]);
 
 describe('the worked examples', () => {
   test('CASE-65: with three decimals the cost travels in parts, the last takes the remainder, and the sender’s average stays its own', async () => {
@@ -289,46 +261,6 @@ test('the receiver is notified, both branches see it with its history, and costs
   }
   const { items } = await admin.call(transferCalls.list, { query: { status: 'overdue' } });
   expect(items.find((item) => item.id === id)).toMatchObject({ inTransit: '233.31', total: '233.31' });
-});
-
-/** What the quantities of today say of a product: on hand, and on its way to the branches of the reader. */
-const quantitiesIn = async (client: Client, product: string): Promise<unknown> => {
-  const body = { report: 'stockQuantity' as const, query: { search: product } };
-  const run = await client.call(createReportRun, { body });
-  if (run.report !== 'stockQuantity') return expect.fail(run.report);
-  return run.rows.map(({ onHand, inTransit }) => [onHand, inTransit]);
-};
-
-test('the sender takes back a part of what turned back; what is on its way stands among the quantities of the branch that it goes to', async () => {
-  const { admin, sender, receiver } = place;
-  const product = await goodsOf(admin, 'TB', { quantity: '10', cost: '7' });
-  const { id } = await dispatched(sender, { lines: [{ product, quantity: '10' }] });
-  const at = { params: { id } };
-  const everywhere = async () =>
-    Promise.all([admin, sender, receiver].map((client) => quantitiesIn(client, product)));
-  expect(await everywhere()).toEqual([[['0', '10']], [['0', '0']], [['0', '10']]]);
-  const work = (await receiver.call(getDashboard, {})).work.find(({ kind }) => kind === 'stockTransfer');
-  expect(work?.awaited.find(({ step }) => step === 'receive')).toMatchObject({
-    query: { status: 'onTheWay', toBranch: '02' },
-    count: expect.toSatisfy((count: number) => count > 0),
-  });
-  await received({ ...place, id }, ['4']);
-  const back = (quantity: string) =>
-    sender.call(takeBack, { ...at, body: { quantities: quantitiesOf(quantity), date: nextDay } });
-  expect(await back('1')).toMatchObject({ status: 'partly', lines: [{ received: '4', returned: '1' }] });
-  await receiver.call(sendBack, at);
-  expect(await everywhere()).toEqual([[['5', '5']], [['1', '5']], [['4', '0']]]);
-  expect(await back('2')).toMatchObject({ status: 'returning', lines: [{ returned: '3' }] });
-  expect((await failureOf(back('4'))).code).toBe('transfer.overReceived');
-  await inOrder(place);
-  const lost = await admin.call(writeOffRest, { ...at, body: { reason: 'BROKEN', date: nextDay } });
-  expect(lost).toMatchObject({
-    status: 'received',
-    lines: [{ received: '4', returned: '3', writtenOff: '3' }],
-  });
-  expect((await failureOf(back('1'))).code).toBe('stockTransfer.alreadyClosed');
-  expect(await everywhere()).toEqual([[['7', '0']], [['3', '0']], [['4', '0']]]);
-  await inOrder(place);
 });
 
 test('goods by batch are sent on a line of each batch, what has expired only where it is named; a shortage is of one batch', async () => {

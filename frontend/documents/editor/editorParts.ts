@@ -221,8 +221,10 @@ export type EditorParts<
   linesOf?: (head: DraftHead, facts: Facts) => readonly NewLine[];
   /** Fields of the head, and tables, that a duplicate takes over. */
   duplicated?: readonly string[];
-  /** The lines of a duplicate, where they are not those of the original. */
-  copiedLines?: (view: AnyView) => readonly NewLine[];
+  /** The lines of a duplicate, where they are not those of the original; `like`: the kind of copy that the address asks for. */
+  copiedLines?: (view: AnyView, like: string | null) => readonly NewLine[];
+  /** What the head of a duplicate says that is not in the original. */
+  copiedHead?: (view: AnyView, like: string | null) => Partial<DraftHead>;
   /** What is set when a field of the head is, and the lines that it offers. */
   changesOf?: (head: DraftHead, change: { field: string; value: string }, facts: Facts) => HeadChange;
   /** What a draft that is saved is called; that of its kind where nothing is said. */

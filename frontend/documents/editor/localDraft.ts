@@ -28,6 +28,9 @@ export type DraftPlace = {
 
 const copyParam = 'copy';
 
+/** What kind of copy is wanted, where a kind has several, such as the opposite. */
+export const likeParam = 'like';
+
 /** Where a new one is kept whose address asks for this: what is asked for is not mixed with what was typed for something else. */
 export const newDraftPlace = (
   { kind, form = 'new', editor }: AnyParts,
@@ -38,7 +41,7 @@ export const newDraftPlace = (
   const nameFor = (now: Draft['head']) =>
     copied === null
       ? `${kind.name}:${editor.keptAs?.(asked, now) ?? form}`
-      : `${kind.name}:${copyParam}:${copied}`;
+      : [kind.name, copyParam, copied, asked.get(likeParam) ?? []].flat().join(':');
   return { kind, name: nameFor(head), nameFor };
 };
 

@@ -21,7 +21,15 @@ import {
 import { storeOf } from './documentStore.ts';
 import type { DocumentCalls } from './documentWork.ts';
 import { headOf, inputOf, linesOf, tablesOf } from './draftValues.ts';
-import { type DraftPlace, draftPlace, endHandoff, handoffOf, keepDraft, keptDraft } from './localDraft.ts';
+import {
+  type DraftPlace,
+  draftPlace,
+  endHandoff,
+  handoffOf,
+  keepDraft,
+  keptDraft,
+  likeParam,
+} from './localDraft.ts';
 import { faultRulesOf } from './useDocumentCheck.ts';
 
 type Start = {
@@ -59,8 +67,10 @@ const duplicateOf = (parts: AnyParts, copied: AnyView, start: Start): Draft => {
   const { duplicated = ['branch'] } = editor;
   const taken = duplicated.filter((name) => kind.head[name]).map((name) => [name, fieldText(copied, name)]);
   const tables = Object.entries(tablesOf(kind, copied)).filter(([name]) => duplicated.includes(name));
-  const head = { ...emptyHead(parts, start), ...Object.fromEntries(taken) };
-  const lines = editor.copiedLines?.(copied) ?? linesOf(kind, copied);
+  const like = new URLSearchParams(location.search).get(likeParam);
+  const own = editor.copiedHead?.(copied, like);
+  const head = { ...emptyHead(parts, start), ...Object.fromEntries(taken), ...own };
+  const lines = editor.copiedLines?.(copied, like) ?? linesOf(kind, copied);
   const draft = newDraft(gridOf(parts)?.rules ?? null, head, lines);
   return withTables(draft, Object.fromEntries(tables));
 };

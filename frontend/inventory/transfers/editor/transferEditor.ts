@@ -6,7 +6,7 @@ import type { TransferFacts } from '../transferBase.ts';
 import { AddScanned } from './AddScanned.tsx';
 import { offeredPlaces, warehouseChoices } from './offeredPlaces.ts';
 import { TransferTotals } from './TransferTotals.tsx';
-import { copiedLines, transferLines } from './transferLines.ts';
+import { copiedHead, copiedLines, transferLines } from './transferLines.ts';
 import { useSentBatches, useUnusedColumns } from './useSentBatches.ts';
 import { fieldOfFault, headFieldOfFault, isAboutDate, useTransferCheck } from './useTransferCheck.ts';
 
@@ -24,6 +24,7 @@ export const transferEditor: EditorParts<TransferFacts, DraftLine, DraftCheck> =
   headNeeded: () => ['toBranch'],
   headOrder: ['date', 'branch', 'fromWarehouse', 'toBranch', 'toWarehouse', 'narration'],
   duplicated: ['branch', 'fromWarehouse', 'toBranch', 'toWarehouse', 'narration'],
+  copiedHead,
   copiedLines,
   offering: offeredPlaces,
   choicesOf: warehouseChoices,

@@ -2,6 +2,7 @@
 import type { AnyView } from '#frontend/documents/anyDocument.ts';
 import {
   type Draft,
+  type DraftHead,
   type DraftLine,
   type LineRules,
   lineText,
@@ -10,6 +11,7 @@ import {
 import { linesOf, typedFields } from '#frontend/documents/editor/draftValues.ts';
 import { stockTransferKind, type TransferView } from '#shared/inventory/transfers/transferKind.ts';
 import { transferLinesMax } from '#shared/inventory/transfers/transferLimits.ts';
+import { narrationMax } from '#shared/ledger/limits.ts';
 
 const { lines } = stockTransferKind;
 if (lines === null) throw new Error('Transfers have lines');
@@ -25,8 +27,34 @@ export const transferLines: LineRules = {
 export const lineOfProduct = ({ lines: typed }: Draft, product: string): DraftLine | undefined =>
   typed.find((line) => lineText(line, 'product') === product);
 
-/** The same quantities go the same way again, of the batches that are there by then. */
-export const copiedLines = (view: AnyView): readonly NewLine[] => {
+/** Goods that have arrived and go back. */
+export const opposite = 'opposite';
+
+/** What has arrived, in its batches. */
+const arrivedLines = ({ lines: sent }: TransferView): TransferView['lines'] =>
+  sent.flatMap((line) => {
+    const quantity = line.received ?? '0';
+    if (quantity === '0') return [];
+    return [{ ...line, quantity, batches: line.batches.map((row) => ({ ...row, quantity })) }];
+  });
+
+/** From where the goods have come to there: both sides exchanged, under the number of the transfer that it corrects. */
+export const copiedHead = (view: AnyView, like: string | null): Partial<DraftHead> => {
+  if (like !== opposite) return {};
+  const { number, narration, branch, toBranch, fromWarehouse, toWarehouse } = view as TransferView;
+  return {
+    branch: toBranch,
+    fromWarehouse: toWarehouse ?? '',
+    toBranch: branch,
+    toWarehouse: fromWarehouse ?? '',
+    narration: [number, narration].filter(Boolean).join(' · ').slice(0, narrationMax),
+  };
+};
+
+/** The same quantities go the same way again, of the batches that are there by then; or what has arrived goes back. */
+export const copiedLines = (view: AnyView, like: string | null): readonly NewLine[] => {
+  if (like === opposite)
+    return linesOf(stockTransferKind, { ...view, lines: arrivedLines(view as TransferView) });
   const typed = linesOf(stockTransferKind, view);
   return (view as TransferView).lines.map(
     ({ quantity }, at): NewLine => ({ ...typed[at], quantity: quantity ?? '', batches: '' }),

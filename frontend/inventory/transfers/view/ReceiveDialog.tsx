@@ -179,7 +179,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
           icon={<CheckmarkCircleRegular />}
           onClick={() => set(Object.fromEntries(lines.map(({ line, rest }) => [line, quantityText(rest)])))}
         >
-          {t('receive.all')}
+          {t(`${transition.name}.all`)}
         </Button>
       </div>
       <ul className={styles['lines']}>

@@ -14,6 +14,7 @@ import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { isOnItsWay, type TransferView } from '#shared/inventory/transfers/transferKind.ts';
 import { isWithinBranch } from '#shared/inventory/transfers/transferSteps.ts';
 import { type TransferFacts, transferBase } from '../transferBase.ts';
+import { OppositeAct } from './OppositeAct.tsx';
 
 const ReceiveDialog = lazy(async () => ({ default: (await import('./ReceiveDialog.tsx')).ReceiveDialog }));
 
@@ -64,6 +65,7 @@ const view: ViewParts<TransferFacts, TransferView> = {
   Above: OnTheWay,
   mainTransition: ({ status }) => nextSteps[status] ?? null,
   forms: { receive: ReceiveDialog, takeBack: ReceiveDialog },
+  Acts: OppositeAct,
   print: async (order) => (await import('./transferPrint.ts')).printTransfer(order),
 };
 
