@@ -26,8 +26,12 @@ export const stockSettings = settingGroup({
   name: stockGroup,
   label: { en: 'Stock', ar: 'المخزون' },
   text: {
-    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move neither keeping stock nor its first day can be changed.',
+    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move neither keeping stock, nor its first day, nor the cost of what goes out can be changed.',
     ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا تُغيَّر متابعة المخزون ولا تاريخ بدايتها ولا تكلفة الصادر.',
+  },
+  fixedText: {
+    en: 'Invoices move the stock of products, and the cost of sales is posted with them. Stock has moved already: keeping stock, its first day and the cost of what goes out stay as they are, because the books were counted by them.',
+    ar: 'تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وقد تحرّك المخزون بالفعل، فتبقى متابعته وتاريخ بدايتها وتكلفة الصادر كما هي، لأن الدفاتر حُسبت بها.',
   },
   fields: {
     stock_kept: flag({ label: { en: 'Keep stock', ar: 'متابعة المخزون' }, initial: false }),
