@@ -20,6 +20,7 @@ import { ProductFigures } from './ProductFigures.tsx';
 import { ProductHead } from './ProductHead.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
 import { ProductPlaces } from './ProductPlaces.tsx';
+import { ProductReceipts } from './ProductReceipts.tsx';
 import { ProductTrades } from './ProductTrades.tsx';
 import { useProduct, useProductStock } from './productQueries.ts';
 
@@ -84,6 +85,7 @@ const Found = ({ stock, product }: { stock: ProductStock; product: ResourceRow |
           {maySell && <ProductTrades code={stock.code} type="SI" />}
         </CardColumns>
       )}
+      {stock.byReceipt && <ProductReceipts stock={stock} />}
       <ProductMoves stock={stock} />
     </>
   );
