@@ -3,5 +3,5 @@ import { batchRefusals } from '#shared/stock/stockRefusals.ts';
 
 /** By the code of the refusal: the cell of the line that it is about. */
 export const batchCellByCode: Readonly<Record<string, string>> = Object.fromEntries(
-  [...batchRefusals, 'stock.batchMissing', 'stock.batchShort'].map((code) => [code, 'batches']),
+  batchRefusals.map((code) => [code, 'batches']),
 );

@@ -1,6 +1,6 @@
 // A count sheet on paper: each product with its barcode, and an empty column for what is counted by hand.
 import { barcodeBars } from '../../paper/bars/barcodeBars.ts';
-import type { DocumentFact, DocumentFrame } from '../../paper/documentFrame.ts';
+import { type DocumentFrame, stated } from '../../paper/documentFrame.ts';
 import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { DrawnColumn } from '../../paper/pdfColumns.ts';
@@ -81,9 +81,6 @@ const columnsOf = ({ language, rows }: CountPaper): TableColumn[] => {
     { key: 'counted', label: say('count.counted'), kind: 'text', weight: 1 },
   ];
 };
-
-const stated = (label: string, value: string, note?: string): DocumentFact[] =>
-  value === '' ? [] : [{ label, value, note }];
 
 export const countPage = (paper: CountPaper): DocumentPage => {
   const { language, company, printed, brand, layout, title, number, preparedBy, date } = paper;
