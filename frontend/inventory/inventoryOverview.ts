@@ -39,7 +39,7 @@ const transit = all
       notes: [
         { text: t('overview.transfers', { count, number: countText(count) }) },
         ...(overdue > 0
-          ? [{ text: t('overview.overdue', { count: overdue, number: countText(overdue) }) }]
+          ? [{ text: t('overview.overdue', { count: overdue, number: countText(overdue) }), isLate: true }]
           : []),
       ],
     }),
@@ -88,7 +88,7 @@ const shortest = all.list({
   show: ({ shortest: rows, ofCompany }, { t }) => ({
     title: t('overview.shortest'),
     ...(!ofCompany && { aside: t('overview.companyLevel') }),
-    all: { text: t('overview.all'), target: pathTo('inventory.reports.stock-qty', { show: 'below' }) },
+    all: { text: t('overview.all'), target: pathTo('inventory.reorder') },
     rows: rows.map((row) => ({
       key: row.code,
       code: row.code,

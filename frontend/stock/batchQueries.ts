@@ -1,5 +1,6 @@
 // The batches of products that lines may take, asked for all lines of a document at once.
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { type Draft, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import { call } from '#frontend/lib/api.ts';
 import { listBatchesOnHand, type ProductBatches } from '#shared/inventory/batches/batchApi.ts';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
@@ -66,3 +67,12 @@ export const useHasBatched = (branch: string, products: readonly string[]): bool
     queries: [...new Set(products)].map((product) => batchesOptions(branch, product)),
     combine: isAnyBatched,
   });
+
+const none: readonly string[] = [];
+const batches: readonly string[] = ['batches'];
+
+/** The columns of a form that no line needs: most documents name no product that is kept by batch. */
+export const useUnusedColumns = ({ head, lines }: Draft): readonly string[] => {
+  const products = lines.map((line) => lineText(line, 'product')).filter((code) => code !== '');
+  return useHasBatched(head['branch'] ?? '', products) ? none : batches;
+};

@@ -8,8 +8,11 @@ import { expiresWithin, isExpired, sumOfRows, takingOrder } from '#shared/stock/
 import { pickedInOrder } from '#shared/stock/batchQuantities.ts';
 import { quantityIn, quantityText } from '#shared/stock/quantityText.ts';
 
-/** `out`: the line takes what expires first unless it says something else. `in`: it names its batches. `count`: it says what there is of each. */
-export type BatchWay = 'out' | 'in' | 'count';
+/**
+ * `out`: the line takes what expires first unless it says something else. `in`: it names its batches. `count`: it says what there is of each.
+ * `back` and `backIn`: goods go back to a supplier or come back from a customer, in the batches of their invoice unless the line names others.
+ */
+export type BatchWay = 'out' | 'in' | 'count' | 'back' | 'backIn';
 
 export type BatchesOfLine = {
   way: BatchWay;
@@ -31,6 +34,7 @@ export type BatchWords = {
   taken: (rows: readonly { batch: string; quantity: string }[]) => string;
   short: (available: string) => string;
   missing: string;
+  ofInvoice: string;
   sum: (sum: string, quantity: string) => string;
   there: (quantity: string, expiry: string | null, isExpired: boolean) => string;
 };
@@ -90,15 +94,15 @@ const noteOf = (line: BatchesOfLine, proposal: readonly Row[], words: BatchWords
   if (line.quantity <= 0n && line.way !== 'count') return { note: '', isMissing: false };
   if (line.way === 'in') return { note: words.missing, isMissing: true };
   if (line.way === 'count') return { note: words.missing, isMissing: false };
+  if (line.way === 'backIn') return { note: words.ofInvoice, isMissing: false };
   const sum = sumOfRows(proposal);
-  return sum < line.quantity
-    ? { note: words.short(quantityText(sum)), isMissing: true }
-    : { note: words.taken(proposal), isMissing: false };
+  if (sum < line.quantity) return { note: words.short(quantityText(sum)), isMissing: true };
+  return { note: line.way === 'back' ? words.ofInvoice : words.taken(proposal), isMissing: false };
 };
 
 const beginOf = (line: BatchesOfLine, offered: readonly BatchOnHand[], proposal: readonly Row[]): Row[] => {
   if (line.way === 'count') return offered.map((batch) => rowOf(batch, availableOf(batch, line)));
-  if (line.way === 'out') return [...proposal];
+  if (line.way === 'out' || line.way === 'back') return [...proposal];
   const quantity = line.quantity > 0n ? quantityText(line.quantity) : '';
   return [{ batch: '', expiry: '', barcode: '', quantity }];
 };
@@ -118,7 +122,8 @@ export const batchRowsOfLine = (line: BatchesOfLine, words: BatchWords): RowsOfL
     begin: beginOf(line, offered, proposal),
     offers: offered.map((batch) => {
       const available = availableOf(batch, line);
-      const quantity = line.way === 'out' ? smaller(left, available) : 0n;
+      const isLeaving = line.way === 'out' || line.way === 'back';
+      const quantity = isLeaving ? smaller(left, available) : 0n;
       return {
         row: rowOf(batch, line.way === 'count' ? available : quantity),
         text: batch.batch,

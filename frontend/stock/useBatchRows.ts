@@ -23,6 +23,7 @@ const useBatchWords = (): BatchWords => {
       taken: (rows) => rowsSaid(batchesField, rows, { comma: rowsComma, numberText: localNumber }),
       short: (available) => t('line.short', { quantity: localNumber(available) }),
       missing: t('line.missing'),
+      ofInvoice: t('line.ofInvoice'),
       sum: (sum, quantity) => t('line.sum', { sum: localNumber(sum), quantity: localNumber(quantity) }),
       there: (quantity, expiry, isExpired) => {
         const values = {

@@ -95,6 +95,7 @@ export const listStock = operation(contract, async (context, { query }) => {
           const balance = balances[index];
           return balance ? [branchView(place, balance, valueText)] : [];
         }),
+        byReceipt: balances.some(({ layers }) => layers.length > 0),
       };
     }),
     cursor: found.cursor,

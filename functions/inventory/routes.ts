@@ -19,7 +19,12 @@ import {
   sendStockOpening,
 } from '#shared/inventory/opening/openingApi.ts';
 import { listReorder } from '#shared/inventory/reorder/reorderApi.ts';
-import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
+import {
+  getInventoryOverview,
+  listOpenReceipts,
+  listStock,
+  listStockMoves,
+} from '#shared/inventory/stockApi.ts';
 import { stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import { adjustmentActs } from './adjustments/adjustmentActs.ts';
 import { getStockAdjustmentEntry } from './adjustments/getStockAdjustmentEntry.ts';
@@ -36,7 +41,7 @@ export const inventoryOperations = {
   listOnHand,
   getStockAdjustmentEntry,
   ...loadedLater(
-    { listStock, listStockMoves, getInventoryOverview, listLabels, listReorder },
+    { listStock, listStockMoves, listOpenReceipts, getInventoryOverview, listLabels, listReorder },
     async () => (await import('./stockOperations.ts')).stockOperations,
   ),
   ...loadedLater(

@@ -1,7 +1,7 @@
 // A printed voucher: what its page says of it, and its lines with their totals.
 
 import { absolute, type Money, sumOf } from '#shared/kernel/money.ts';
-import { type DocumentFact, type DocumentFrame, layoutOf } from '#shared/paper/documentFrame.ts';
+import { type DocumentFact, type DocumentFrame, layoutOf, stated } from '#shared/paper/documentFrame.ts';
 import type { DocumentPage, PageStatus } from '#shared/paper/documentPage.ts';
 import { textsFor } from '#shared/paper/documentTexts.ts';
 import type { Table } from '#shared/paper/pdfColumns.ts';
@@ -125,9 +125,6 @@ export const voucherTable = (voucher: VoucherDocument): Table => {
   }
   return { columns: columnsOf(voucher), rows };
 };
-
-const stated = (label: string, value: string | undefined, note?: string): DocumentFact[] =>
-  value ? [{ label, value, note }] : [];
 
 /** The labelled statements above the lines. */
 export const voucherFacts = (voucher: VoucherDocument): DocumentFact[] => {

@@ -1,7 +1,7 @@
 // A printed stock adjustment: what its page says of it, and its lines with what was there and what was counted.
 
 import { type Money, sumOf } from '../kernel/money.ts';
-import type { DocumentFact, DocumentFrame } from '../paper/documentFrame.ts';
+import { type DocumentFact, type DocumentFrame, stated } from '../paper/documentFrame.ts';
 import type { DocumentPage } from '../paper/documentPage.ts';
 import { textsFor } from '../paper/documentTexts.ts';
 import type { Table } from '../paper/pdfColumns.ts';
@@ -77,9 +77,6 @@ const tableOf = (paper: AdjustmentPaper): Table => {
     : [];
   return { columns: columnsOf(paper), rows: [...rows, ...sums] };
 };
-
-const stated = (label: string, value: string | undefined, note?: string): DocumentFact[] =>
-  value ? [{ label, value, note }] : [];
 
 const factsOf = (paper: AdjustmentPaper): DocumentFact[] => {
   const say = textsFor(paper.language);

@@ -1,6 +1,6 @@
 // Every refusal that a stock adjustment may answer when it is posted, beside those of every document.
 
-import { batchRefusals } from '../stock/stockRefusals.ts';
+import { batchRefusals, stockEntryRefusals } from '../stock/stockRefusals.ts';
 
 /** Of `adjustmentFaults`, which lists load without. */
 const adjustmentFaultCodes: readonly string[] = [
@@ -22,25 +22,15 @@ const adjustmentFaultCodes: readonly string[] = [
   'stock.short',
 ];
 
-const ofEntry = [
-  'lineAccountUnknown',
-  'lineAccountGroup',
-  'lineAccountInactive',
-  'lineAccountBranch',
-  'lineBranchUnknown',
-  'linePartyMissing',
-].map((what) => `stockAdjustment.${what}`);
-
 export const adjustmentRefusals: readonly string[] = [
   ...adjustmentFaultCodes,
   ...['productUnknown', 'reasonUnknown', 'costCentreUnknown'].map((what) => `adjustment.${what}`),
   ...['notKept', 'notStocked', 'warehouseMissing', 'warehouseUnknown', 'accountMissing', 'backDated'].map(
     (what) => `stock.${what}`,
   ),
-  ...['batchMissing', 'batchShort', 'tooManyBatches'].map((what) => `stock.${what}`),
+  'stock.tooManyBatches',
   ...batchRefusals,
-  ...ofEntry,
-  ...['numberTaken', 'tooLarge'].map((what) => `stockAdjustment.${what}`),
+  ...stockEntryRefusals('stockAdjustment'),
   'approval.required',
   'ledger.busy',
 ];

@@ -29,6 +29,8 @@ const productStock = z.object({
   quantity: z.string(),
   value,
   branches: z.array(branchStock),
+  /** Whether it is kept which receipts the goods are of, as where the oldest go out first. */
+  byReceipt: z.boolean(),
 });
 
 export type ProductStock = z.output<typeof productStock>;
@@ -91,6 +93,34 @@ export const listStockMoves = endpoint({
   refusals: ['report.period', 'cursor.invalid', 'ledger.entryUnreadable', 'ledger.damaged'],
   summary:
     'The card of a product: its moves in a period with running quantity and value; all pages are of one cut of the journal.',
+});
+
+const openReceipt = z.object({
+  /** The document that brought it; null of what went out before it came in. */
+  receipt: z.nullable(
+    z.object({
+      source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
+      date: z.string(),
+      kind: z.enum(stockMoveKinds),
+    }),
+  ),
+  branch: z.string(),
+  /** What is left of it. */
+  quantity: z.string(),
+  value,
+});
+
+export type OpenReceipt = z.output<typeof openReceipt>;
+
+export const listOpenReceipts = endpoint({
+  method: 'GET',
+  path: '/api/stock/{product}/receipts',
+  auth: ['stock_report', 'view'],
+  params: z.object({ product: code(20) }),
+  output: z.object({ items: z.array(openReceipt) }),
+  refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
+  summary:
+    'What is left of each receipt of a product where the oldest goods go out first, branch by branch in the order in which it goes out.',
 });
 
 const overviewRow = z.object({

@@ -13,6 +13,10 @@ export type DocumentFact = {
   readonly wide?: true;
 };
 
+/** What is stated where there is anything to say. */
+export const stated = (label: string, value: string | undefined, note?: string): DocumentFact[] =>
+  value ? [{ label, value, note }] : [];
+
 /** Between the numbers that share a line below the name; where it is too long, the line is broken there. */
 export const detailSeparator = ' · ';
 

@@ -14,6 +14,8 @@ type GroupShape<All extends SettingFields> = {
   label: Label;
   /** One sentence: what it changes, and where. */
   text: Label;
+  /** In its place once some of the fields can no longer be changed: which, and why. */
+  fixedText?: Label;
   fields: All;
   /** What each setting is as long as nobody has chosen; an empty text or nothing where it is not said. */
   initial?: Partial<Readonly<Record<keyof All & string, Scalar>>>;
@@ -26,6 +28,7 @@ type GroupShape<All extends SettingFields> = {
 export type SettingGroup<All extends SettingFields = SettingFields> = Required<
   Pick<GroupShape<All>, 'name' | 'label' | 'text' | 'fields' | 'rules'>
 > & {
+  readonly fixedText: Label;
   readonly initial: SettingValues;
   readonly perBranch: boolean;
   readonly save: SaveSettings;
@@ -36,6 +39,17 @@ const noFaults = (): RowFaults => ({});
 /** Declares a group; see `shared/settings/settingGroups.ts`. */
 export const settingGroup = <const All extends SettingFields>(shape: GroupShape<All>): SettingGroup<All> => {
   const { name, label, text, fields, initial = {}, perBranch = false, rules = noFaults } = shape;
+  const { fixedText = text } = shape;
   const save = saveContract({ name, label, fields, perBranch });
-  return { name, label, text, fields, initial: initial as SettingValues, perBranch, rules, save };
+  return {
+    name,
+    label,
+    text,
+    fixedText,
+    fields,
+    initial: initial as SettingValues,
+    perBranch,
+    rules,
+    save,
+  };
 };

@@ -2,6 +2,8 @@
 
 /** Of lines that name batches. */
 export const batchRefusals = [
+  'stock.batchMissing',
+  'stock.batchShort',
   'stock.batchSum',
   'stock.batchNumberMissing',
   'stock.batchQuantityMissing',
@@ -17,8 +19,6 @@ export const batchRefusals = [
 export const stockRefusals = [
   'stock.short',
   'stock.backDated',
-  'stock.batchMissing',
-  'stock.batchShort',
   'stock.tooManyBatches',
   'stock.accountMissing',
   'stock.warehouseMissing',
@@ -26,6 +26,19 @@ export const stockRefusals = [
   'document.tooManyProducts',
   ...batchRefusals,
 ] as const;
+
+/** Of the entry that books what a document moves, by the name of its kind. */
+export const stockEntryRefusals = (kind: string): string[] =>
+  [
+    'lineAccountUnknown',
+    'lineAccountGroup',
+    'lineAccountInactive',
+    'lineAccountBranch',
+    'lineBranchUnknown',
+    'linePartyMissing',
+    'numberTaken',
+    'tooLarge',
+  ].map((what) => `${kind}.${what}`);
 
 /** Of lines that name an account themselves. */
 export const stockAccountRefusals = ['stock.moduleAccount', 'stock.openingUnderWay'] as const;

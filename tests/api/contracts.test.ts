@@ -213,6 +213,7 @@ describe("with another company's ids", () => {
       getEmployee: { employee_id: user.employee_id ?? 'none' },
       getPartyFigures: { code: 'NOBODY' },
       listStockMoves: { product: 'NOBODY' },
+      listOpenReceipts: { product: 'NOBODY' },
       getBranch: { branch_id: '77' },
       removeBranchPrinting: { branch: '77' },
       ...Object.fromEntries(voucherCallNames.map((name) => [name, { id: voucher.id }])),

@@ -1,6 +1,7 @@
 // Goods of a company whose oldest goods go out first: sold, returned on both sides, and credited, each of its receipt.
 import { beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { listOpenReceipts } from '#shared/inventory/stockApi.ts';
 import { stockSettings } from '#shared/settings/stock/stockSetting.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -28,6 +29,14 @@ beforeAll(async () => {
 const bought = (product: string, price: string, quantity = '1') =>
   trade.bought([{ product, price, quantity }]);
 
+/** What is left of each receipt, the oldest first. */
+const openReceipts = async (product: string) =>
+  (await client.call(listOpenReceipts, { params: { product } })).items.map(({ receipt, quantity, value }) => [
+    receipt?.source.number,
+    quantity,
+    value,
+  ]);
+
 test('CASE-61, FIFO: what a customer returns comes back at the cost of its own sale', async () => {
   const product = await trade.aProduct('F1');
   for (const price of ['10', '20', '60']) await bought(product, price);
@@ -54,10 +63,14 @@ test('a sale of several receipts comes back in parts, what went out last first',
 
 test('a return to the supplier takes goods of its own receipt; a price note changes what is left of it', async () => {
   const product = await trade.aProduct('F3');
-  await bought(product, '10', '2');
+  const older = await bought(product, '10', '2');
   const purchase = await bought(product, '20', '4');
   await trade.noted('PR', purchase.id, { quantity: '1' });
   expect(await trade.stockOf(product)).toEqual([5, '80.00']);
+  expect(await openReceipts(product)).toEqual([
+    [older.number, '2', '20.00'],
+    [purchase.number, '3', '60.00'],
+  ]);
   await trade.sold([{ product, quantity: '4', price: '90' }]);
   expect(await trade.stockOf(product)).toEqual([1, '20.00']);
   // 3 of it are not returned: 1 is there, and the rest of the 6.00 is cost of sales.

@@ -91,6 +91,8 @@ test('a file without a column that is needed is not checked', async () => {
   answers = { 'GET /api/stock-opening': [{ ...about, run: null }] };
   await choose('رمز المنتج,الكمية\nA,1\n');
   expect(screen.getByText(/اختر عمود: رمز المستودع/)).toBeTruthy();
+  expect(screen.getByText('شرح الأعمدة')).toBeTruthy();
+  expect(screen.queryByText(/^file\./)).toBeNull();
   expect(screen.getByText<HTMLButtonElement>('فحص الملف').closest('button')?.disabled).toBe(true);
 });
 

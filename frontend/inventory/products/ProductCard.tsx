@@ -1,9 +1,10 @@
 // The card of a product: what it is and costs, what there is of it and where, its last purchases and sales, and its moves.
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { pathTo } from '#frontend/overviews/overview.ts';
 import { useBegins } from '#frontend/resources/useBegins.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
@@ -15,11 +16,13 @@ import { labelsPath } from '#shared/inventory/labels/labelPath.ts';
 import type { ProductStock } from '#shared/inventory/stockApi.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { routeNamed } from '#shared/routes.ts';
+import { isBatched } from '#shared/settings/items/productTracking.ts';
 import { products } from '#shared/settings/resources.ts';
 import { ProductFigures } from './ProductFigures.tsx';
 import { ProductHead } from './ProductHead.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
 import { ProductPlaces } from './ProductPlaces.tsx';
+import { ProductReceipts } from './ProductReceipts.tsx';
 import { ProductTrades } from './ProductTrades.tsx';
 import { useProduct, useProductStock } from './productQueries.ts';
 
@@ -36,6 +39,7 @@ const crumbs = [
 
 const Acts = ({ product }: { product: ResourceRow }) => {
   const { t } = useTranslation('inventory');
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const mayEdit = usePermission('product', 'edit');
   const [main, ...others] = useBegins(products, product);
@@ -57,6 +61,13 @@ const Acts = ({ product }: { product: ResourceRow }) => {
         >
           {t('card.labels')}
         </Button>
+        {isBatched(product) && (
+          <Button
+            onClick={() => void navigate(pathTo('inventory.batches', { show: 'all', search: product.code }))}
+          >
+            {t('card.batches')}
+          </Button>
+        )}
         {mayEdit && <Button onClick={() => setOpen(true)}>{t('card.edit')}</Button>}
       </FoldedActs>
       <Suspense>
@@ -84,6 +95,7 @@ const Found = ({ stock, product }: { stock: ProductStock; product: ResourceRow |
           {maySell && <ProductTrades code={stock.code} type="SI" />}
         </CardColumns>
       )}
+      {stock.byReceipt && <ProductReceipts stock={stock} />}
       <ProductMoves stock={stock} />
     </>
   );

@@ -5,19 +5,10 @@ import { localName } from '#frontend/lib/texts/locale.ts';
 import { CardTile, CardTiles, TileAmount, TileValue } from '#frontend/ui/page/CardTiles.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { ProductStock } from '#shared/inventory/stockApi.ts';
-import { formatMoney, isMore, mulDiv, parseMoney, scaleOf } from '#shared/kernel/money.ts';
-import { quantityIn } from '#shared/stock/quantityText.ts';
-import { stockDecimals } from '#shared/stock/stockMove.ts';
+import { isMore } from '#shared/kernel/money.ts';
 import styles from './ProductCard.module.css';
 import { QuantityText } from './QuantityText.tsx';
-
-/** Of one unit; null where nothing is there. */
-const averageOf = ({ quantity, value }: ProductStock, currency: string): string | null => {
-  const scale = scaleOf(currency);
-  const [units, worth] = [quantityIn(quantity), value === null ? null : parseMoney(value, scale)];
-  if (units === null || worth === null || units <= 0n) return null;
-  return formatMoney(mulDiv(worth, 10n ** BigInt(stockDecimals), units), scale);
-};
+import { unitValueOf } from './unitValue.ts';
 
 const Level = ({ stock: { quantity, reorderLevel } }: { stock: ProductStock }) => {
   const { t } = useTranslation('inventory');
@@ -34,7 +25,7 @@ export const ProductFigures = ({ stock }: { stock: ProductStock }) => {
   const { t } = useTranslation('inventory');
   const { currency } = useSession().settings;
   const { quantity, reorderLevel, ofCompany, unit, value } = stock;
-  const average = averageOf(stock, currency);
+  const average = quantity.startsWith('-') ? null : unitValueOf(stock, currency);
   return (
     <CardTiles label={t('figure.title')}>
       <CardTile name={t('figure.onHand')}>

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
-import { listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
+import { listOpenReceipts, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
 import { listProductTrades } from '#shared/invoices/api.ts';
 import { products } from '#shared/settings/resources.ts';
 
@@ -47,6 +47,15 @@ export const useProductMoves = (code: string, { from, to, branch }: MovesAsked) 
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** What is left of each receipt, where it is kept. */
+export const useOpenReceipts = (code: string) =>
+  useQuery({
+    queryKey: [...key, code, 'receipts'],
+    queryFn: async ({ signal }) =>
+      (await call(listOpenReceipts, { params: { product: code }, quiet: true, signal })).items,
     staleTime: 0,
   });
 

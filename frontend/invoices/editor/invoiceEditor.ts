@@ -18,7 +18,7 @@ import { AvailableQuantity } from './facts/AvailableQuantity.tsx';
 import { OpenQuantity } from './facts/OpenQuantity.tsx';
 import { PartyFacts } from './facts/PartyFacts.tsx';
 import { PriceFacts } from './facts/PriceFacts.tsx';
-import { useLineBatches, useUnusedColumns } from './facts/useLineBatches.ts';
+import { useLineBatches, useUnusedOfInvoice } from './facts/useLineBatches.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
 import { PostingNotice } from './PostingNotice.tsx';
@@ -139,7 +139,7 @@ export const invoiceEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> =
     // An item is its own description.
     hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount', 'warehouse', 'costCentre'],
     useShownFirst: useShownColumns,
-    useUnused: useUnusedColumns,
+    useUnused: useUnusedOfInvoice,
     shows: needsWords,
     skips: isPassed,
     ticked: isNote,

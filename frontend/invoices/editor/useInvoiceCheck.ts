@@ -4,12 +4,12 @@ import { type Draft, lineText } from '#frontend/documents/editor/documentDraft.t
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/useDocumentCheck.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
+import { batchCellByCode } from '#frontend/stock/batchFaults.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { lineTaxFaults } from '#shared/invoices/taxes/keptTax.ts';
-import { batchRefusals } from '#shared/stock/stockRefusals.ts';
 import { invoiceWorded, useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { useStocked } from '../useStocked.ts';
@@ -24,9 +24,7 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'invoice.quantity': 'quantity',
   'note.quantityExceeded': 'quantity',
   'stock.short': 'quantity',
-  ...Object.fromEntries(
-    [...batchRefusals, 'stock.batchMissing', 'stock.batchShort'].map((code) => [code, 'batches']),
-  ),
+  ...batchCellByCode,
   'stock.warehouseUnknown': 'warehouse',
   'invoice.discountOverGross': 'discountPercent',
   'invoice.discountLimit': 'discountPercent',

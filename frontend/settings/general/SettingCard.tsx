@@ -41,7 +41,7 @@ export const SettingCard = ({ group, view, fixed, before, after, acts }: Props) 
           form.save();
         }}
       >
-        <p className={styles['lead']}>{localText(group.text)}</p>
+        <p className={styles['lead']}>{localText(fixed?.length ? group.fixedText : group.text)}</p>
         {before}
         <SettingFields group={group} form={form} disabled={!mayEdit} fixed={fixed} />
         {after?.(form)}

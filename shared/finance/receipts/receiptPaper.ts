@@ -1,7 +1,6 @@
 // The paper of a receipt or payment: from or to whom, how much in figures and words, by what, for which documents, and what the party owes after it.
 import { absolute, groupedMoney, type Money, scaleOf } from '../../kernel/money.ts';
-import type { DocumentFact, DocumentFrame } from '../../paper/documentFrame.ts';
-import { layoutOf } from '../../paper/documentFrame.ts';
+import { type DocumentFact, type DocumentFrame, layoutOf, stated } from '../../paper/documentFrame.ts';
 import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
@@ -29,9 +28,6 @@ export type ReceiptDocument = DocumentFrame & {
   readonly withheld: WithheldTax | null;
   readonly reversalOf?: string | undefined;
 } & Pick<DocumentPage, 'number' | 'status' | 'preparedBy' | 'reversedBy' | 'signed'>;
-
-const stated = (label: string, value: string, note?: string): DocumentFact[] =>
-  value === '' ? [] : [{ label, value, note }];
 
 /** The paper is written to the party: words say who owes whom, never a sign. */
 const balanceName = (owed: Money) => {

@@ -1,5 +1,5 @@
 // A count sheet on paper: each product with its barcode, and an empty column for what is counted by hand.
-import type { DocumentFact, DocumentFrame } from '../../paper/documentFrame.ts';
+import { type DocumentFrame, stated } from '../../paper/documentFrame.ts';
 import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { TableColumn } from '../../paper/tableDocument.ts';
@@ -45,9 +45,6 @@ const columnsOf = ({ language, rows }: CountPaper): TableColumn[] => {
     { key: 'counted', label: say('count.counted'), kind: 'text', weight: 1 },
   ];
 };
-
-const stated = (label: string, value: string, note?: string): DocumentFact[] =>
-  value === '' ? [] : [{ label, value, note }];
 
 export const countPage = (paper: CountPaper): DocumentPage => {
   const { language, company, printed, brand, layout, title, number, preparedBy, date } = paper;

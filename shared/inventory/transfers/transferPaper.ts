@@ -1,5 +1,5 @@
 // A printed stock transfer: where the goods come from and go to, what they are, and who signs that they were sent and received; never what they cost.
-import type { DocumentFact, DocumentFrame } from '../../paper/documentFrame.ts';
+import { type DocumentFact, type DocumentFrame, stated } from '../../paper/documentFrame.ts';
 import type { DocumentPage } from '../../paper/documentPage.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
@@ -56,9 +56,6 @@ const tableOf = (paper: TransferPaper): Table => ({
   }),
   drawn: barcodeColumn,
 });
-
-const stated = (label: string, value: string | undefined, note?: string): DocumentFact[] =>
-  value ? [{ label, value, note }] : [];
 
 const factsOf = (paper: TransferPaper): DocumentFact[] => {
   const say = textsFor(paper.language);

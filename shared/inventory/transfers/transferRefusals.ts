@@ -1,5 +1,5 @@
 // Every refusal that a stock transfer may answer in one of its steps, beside those of every document.
-import { batchRefusals } from '../../stock/stockRefusals.ts';
+import { batchRefusals, stockEntryRefusals } from '../../stock/stockRefusals.ts';
 
 const ofTransfer = [
   'futureDate',
@@ -24,23 +24,13 @@ const ofTransfer = [
   'reasonDirection',
 ].map((what) => `transfer.${what}`);
 
-const ofEntry = [
-  'lineAccountUnknown',
-  'lineAccountGroup',
-  'lineAccountInactive',
-  'lineAccountBranch',
-  'lineBranchUnknown',
-  'linePartyMissing',
-].map((what) => `stockTransfer.${what}`);
-
 export const transferRefusals: readonly string[] = [
   ...ofTransfer,
   'document.tooManyProducts',
   ...['short', 'notKept', 'notStocked', 'accountMissing', 'backDated'].map((what) => `stock.${what}`),
-  ...['batchMissing', 'batchShort', 'tooManyBatches'].map((what) => `stock.${what}`),
+  'stock.tooManyBatches',
   ...batchRefusals,
-  ...ofEntry,
-  ...['numberTaken', 'tooLarge'].map((what) => `stockTransfer.${what}`),
+  ...stockEntryRefusals('stockTransfer'),
   'approval.required',
   'ledger.busy',
 ];

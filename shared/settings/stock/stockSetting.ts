@@ -26,8 +26,12 @@ export const stockSettings = settingGroup({
   name: stockGroup,
   label: { en: 'Stock', ar: 'المخزون' },
   text: {
-    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move neither keeping stock nor its first day can be changed.',
-    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا تُغيَّر متابعة المخزون ولا تاريخ بدايتها ولا تكلفة الصادر.',
+    en: 'Where stock is kept, invoices move the stock of products, and the cost of sales is posted with them. After the first move neither keeping stock, nor its first day, nor the valuation can be changed.',
+    ar: 'عند متابعة المخزون تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وبعد أول حركة لا تُغيَّر متابعة المخزون ولا تاريخ بدايتها ولا طريقة التقييم.',
+  },
+  fixedText: {
+    en: 'Invoices move the stock of products, and the cost of sales is posted with them. Stock has moved already: keeping stock, its first day and the valuation stay as they are, because the books were counted by them.',
+    ar: 'تحرّك الفواتير مخزون المنتجات وتُرحّل معها تكلفة المبيعات. وقد تحرّك المخزون بالفعل، فتبقى متابعته وتاريخ بدايتها وطريقة التقييم كما هي، لأن الدفاتر حُسبت بها.',
   },
   fields: {
     stock_kept: flag({ label: { en: 'Keep stock', ar: 'متابعة المخزون' }, initial: false }),
@@ -39,10 +43,10 @@ export const stockSettings = settingGroup({
       },
     }),
     stock_costing: choice({
-      label: { en: 'Cost of what goes out', ar: 'تكلفة الصادر' },
+      label: { en: 'Stock valuation', ar: 'تقييم المخزون' },
       hint: {
-        en: 'At the average cost of what is there, or at what the oldest goods cost',
-        ar: 'بمتوسط تكلفة المتوفر، أو بتكلفة أقدم البضاعة',
+        en: 'Goods go out at the average cost of what is there, or at what the oldest of them cost; fixed from the first move on',
+        ar: 'تُصرف البضاعة بمتوسط تكلفة المتوفر أو بتكلفة أقدمها، ولا يتغير ذلك بعد أول حركة',
       },
       required: true,
       initial: 'average',
@@ -53,6 +57,10 @@ export const stockSettings = settingGroup({
     }),
     negative_stock: flag({
       label: { en: 'Allow selling more than there is', ar: 'السماح بالبيع بأكثر من المتوفر' },
+      hint: {
+        en: 'For users with the right “Sell more than there is”; batches never go below zero',
+        ar: 'لمن لديه صلاحية «البيع بأكثر من المتوفر»؛ ولا تنزل التشغيلات تحت الصفر',
+      },
       initial: false,
     }),
     transfer_days: whole({

@@ -1,13 +1,14 @@
 // How stock adjustments are typed: products are scanned or chosen, and each has what was counted or a difference, with its reason.
 import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { DraftCheck, EditorParts, LineChoice } from '#frontend/documents/editor/editorParts.ts';
+import { useUnusedColumns } from '#frontend/stock/batchQueries.ts';
 import type { AdjustmentFacts } from '../adjustmentBase.ts';
 import { AddScanned } from './AddScanned.tsx';
 import { AdjustmentTotals } from './AdjustmentTotals.tsx';
 import { adjustmentLines, copiedLines, lastReason } from './adjustmentLines.ts';
 import { Differs, OnHand } from './OnHand.tsx';
 import { warehousesOfBranch } from './offeredWarehouses.ts';
-import { useAdjustedBatches, useUnusedColumns } from './useAdjustedBatches.ts';
+import { useAdjustedBatches } from './useAdjustedBatches.ts';
 import { fieldOfFault, isAboutDate, useAdjustmentCheck } from './useAdjustmentCheck.ts';
 
 /** The reason of the line before goes on. */

@@ -1,7 +1,6 @@
 // The batches of a line of an adjustment: what was counted of each, or those in which something is found or missing.
-import { type Draft, type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
+import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { RowsOfLine } from '#frontend/documents/editor/editorParts.ts';
-import { useHasBatched } from '#frontend/stock/batchQueries.ts';
 import type { BatchWay } from '#frontend/stock/batchRowsOfLine.ts';
 import { useBatchRows } from '#frontend/stock/useBatchRows.ts';
 import { quantityIn } from '#shared/stock/quantityText.ts';
@@ -26,12 +25,4 @@ export const useAdjustedBatches = (
     quantity: counted ?? (difference < 0n ? -difference : difference),
     warehouse: lineText(line, 'warehouse') || (warehouses[0] ?? ''),
   });
-};
-
-const none: readonly string[] = [];
-const batches: readonly string[] = ['batches'];
-
-export const useUnusedColumns = ({ head, lines }: Draft): readonly string[] => {
-  const products = lines.map((line) => lineText(line, 'product')).filter((code) => code !== '');
-  return useHasBatched(head['branch'] ?? '', products) ? none : batches;
 };

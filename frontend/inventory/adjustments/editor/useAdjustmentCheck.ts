@@ -5,6 +5,7 @@ import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/useDocumentCheck.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { batchCellByCode } from '#frontend/stock/batchFaults.ts';
 import type { ProductOnHand } from '#shared/inventory/adjustmentApi.ts';
 import {
   type AdjustmentFacts as RuleFacts,
@@ -13,7 +14,6 @@ import {
 import type { StockThere } from '#shared/inventory/adjustmentSteps.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
-import { batchRefusals } from '#shared/stock/stockRefusals.ts';
 import { type AdjustmentFacts, adjustmentWorded } from '../adjustmentBase.ts';
 import { useOnHandOf } from '../adjustmentQueries.ts';
 import { adjustmentLines } from './adjustmentLines.ts';
@@ -31,9 +31,7 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'adjustment.costCentreUnknown': 'costCentre',
   'stock.warehouseUnknown': 'warehouse',
   'stock.short': 'difference',
-  ...Object.fromEntries(
-    [...batchRefusals, 'stock.batchMissing', 'stock.batchShort'].map((code) => [code, 'batches']),
-  ),
+  ...batchCellByCode,
 };
 
 /** The cell that a refusal of a line is about. */

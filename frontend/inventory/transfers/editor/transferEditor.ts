@@ -1,13 +1,14 @@
 // How stock transfers are typed: where the goods go, and products that are scanned or chosen with their quantities.
 import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { DraftCheck, EditorParts } from '#frontend/documents/editor/editorParts.ts';
+import { useUnusedColumns } from '#frontend/stock/batchQueries.ts';
 import { OnHand } from '../../adjustments/editor/OnHand.tsx';
 import type { TransferFacts } from '../transferBase.ts';
 import { AddScanned } from './AddScanned.tsx';
 import { offeredPlaces, warehouseChoices } from './offeredPlaces.ts';
 import { TransferTotals } from './TransferTotals.tsx';
 import { copiedHead, copiedLines, transferLines } from './transferLines.ts';
-import { useSentBatches, useUnusedColumns } from './useSentBatches.ts';
+import { useSentBatches } from './useSentBatches.ts';
 import { fieldOfFault, headFieldOfFault, isAboutDate, useTransferCheck } from './useTransferCheck.ts';
 
 /** A warehouse belongs to its branch: it goes with it. */

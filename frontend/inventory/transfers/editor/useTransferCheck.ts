@@ -4,6 +4,7 @@ import { type Draft, filledLines, lineText } from '#frontend/documents/editor/do
 import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { DraftCheck } from '#frontend/documents/editor/editorParts.ts';
 import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/useDocumentCheck.ts';
+import { batchCellByCode } from '#frontend/stock/batchFaults.ts';
 import type { ProductOnHand } from '#shared/inventory/adjustmentApi.ts';
 import {
   type TransferFacts as RuleFacts,
@@ -11,7 +12,6 @@ import {
 } from '#shared/inventory/transfers/transferFaults.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
-import { batchRefusals } from '#shared/stock/stockRefusals.ts';
 import { useOnHandOf } from '../../adjustments/adjustmentQueries.ts';
 import { type TransferFacts, transferWorded } from '../transferBase.ts';
 import { usualOf } from './offeredPlaces.ts';
@@ -20,9 +20,7 @@ import { transferLines } from './transferLines.ts';
 const lineFields: Readonly<Record<string, string>> = {
   'transfer.quantityMissing': 'quantity',
   'stock.short': 'quantity',
-  ...Object.fromEntries(
-    [...batchRefusals, 'stock.batchMissing', 'stock.batchShort'].map((code) => [code, 'batches']),
-  ),
+  ...batchCellByCode,
 };
 
 /** The cell that a refusal of a line is about. */
