@@ -28,13 +28,14 @@ const TransitionDialog = lazy(async () => ({
   default: (await import('./TransitionDialog.tsx')).TransitionDialog,
 }));
 
-const useMayPerform = (
+export const useMayPerform = (
   { kind }: Props['parts'],
-  transition: Props['transition'],
+  { right, alsoNeeds }: Pick<Transition, 'right' | 'alsoNeeds'>,
   document: Props['document'],
 ) => {
-  const may = usePermission(permissionsOf(kind, document), transition.right);
-  const [permission, action] = transition.alsoNeeds ?? [permissionsOf(kind, document), transition.right];
+  const own = permissionsOf(kind, document);
+  const may = usePermission(own, right);
+  const [permission, action] = alsoNeeds ?? [own, right];
   const mayAlso = usePermission(permission, action);
   return may && mayAlso;
 };
@@ -45,7 +46,8 @@ export const TransitionButton = ({ parts, t, transition, document, facts }: Prop
   const { send: submit, isPending: isSubmitting } = useOnce(useApprovalCommand());
   const [isAsking, setAsking] = useState(false);
   if (!mayPerform) return null;
-  const Form = parts.view.forms?.[transition.name] ?? TransitionDialog;
+  const own = parts.view.forms?.[transition.name];
+  const Form = own ?? TransitionDialog;
   const { id, rev } = document;
   const submitted = (input: Readonly<Record<string, unknown>>) =>
     submit(
@@ -80,7 +82,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts }: Prop
       <Button
         look={parts.view.mainTransition?.(document) === transition.name ? 'primary' : 'plain'}
         aria-disabled={isPending || isSubmitting}
-        onClick={() => (asksUser(transition) ? setAsking(true) : perform())}
+        onClick={() => (own !== undefined || asksUser(transition) ? setAsking(true) : perform())}
       >
         {localText(transition.label)}
       </Button>

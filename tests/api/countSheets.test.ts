@@ -182,6 +182,7 @@ test('two people count at once: nothing is lost, a repetition counts once, and w
     countEntry('SVC'),
     { key: 'none', barcode: '999', do: 'add', quantity: '1' },
     countEntry('A1', { quantity: 'x' }),
+    countEntry('A1', { quantity: '-1' }),
   );
   expect(scanned.items.map(({ added, row }) => [row.product, added, row.counted, row.isAdded])).toEqual([
     ['A1', '24', '38', false],
@@ -190,6 +191,7 @@ test('two people count at once: nothing is lost, a repetition counts once, and w
   expect(scanned.faults.map(({ code }) => code)).toEqual([
     'countSheet.notStocked',
     'countSheet.productUnknown',
+    'countSheet.quantity',
     'countSheet.quantity',
   ]);
   const { counted: rows, total } = await admin.call(listCountRows, {
@@ -228,7 +230,13 @@ test('what is sold or bought after a row was counted is no difference, and what 
     result: { counted: 4, differing: 3 },
   });
   expect(await failureOf(counted(admin, id, countEntry('A1')))).toMatchObject({ code: 'countSheet.closed' });
-  const { items } = await admin.call(listCountDifferences, { params: { id }, query: {} });
+  const { items, totals } = await admin.call(listCountDifferences, { params: { id }, query: {} });
+  expect(totals).toEqual({
+    products: 3,
+    surplus: { rows: 1, value: '0.00' },
+    shortage: { rows: 2, value: '-55.00' },
+    net: '-55.00',
+  });
   expect(items.map(({ product, difference, value }) => [product, difference, value])).toEqual([
     ['A2', '-9', '-45.00'],
     ['A1', '-2', '-10.00'],
@@ -256,7 +264,7 @@ test('what is sold or bought after a row was counted is no difference, and what 
   const adjustment = await admin.call(adjustmentCalls.get, { params: { id: link?.id ?? '' } });
   expect(adjustment).toMatchObject({
     status: 'posted',
-    narration: expect.stringContaining(sheet.number ?? '?'),
+    narration: `جرد المخزون ${sheet.number}`,
     lines: [{ product: 'A1', onHand: '12', change: '-2', reason: 'SHORT', value: '-10.00' }],
     links: [{ kind: 'countSheet', id, number: sheet.number }],
   });

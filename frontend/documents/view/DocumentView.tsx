@@ -25,7 +25,7 @@ import { labelsOf } from '../documentLabels.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
 import { documentTitle } from '../documentTitle.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import { TransitionButton } from '../TransitionButton.tsx';
+import { TransitionButton, useMayPerform } from '../TransitionButton.tsx';
 import { DocumentBody, useViewPlace } from './DocumentPreview.tsx';
 import styles from './DocumentView.module.css';
 import { Neighbours } from './Neighbours.tsx';
@@ -65,14 +65,31 @@ const mayBeReversed = (
 
 type Shown = { parts: ViewedParts; place: ViewPlace };
 
+/** In this state, to users of the branch that performs it. */
+const isOffered = (transition: Transition, { document, facts: { branches } }: ViewPlace): boolean => {
+  const branch = branchOfUsers(transition, document);
+  const isTheirs = branch === null || branches.some(({ code }) => code === branch);
+  return transition.by.includes('user') && transition.from.includes(document.status) && isTheirs;
+};
+
+/** Whether the user sees a button for what is to be done first. */
+const useHasMainTransition = (parts: ViewedParts, place: ViewPlace): boolean => {
+  const { document } = place;
+  const main = parts.view.mainTransition?.(document) ?? null;
+  const found = parts.kind.transitions.find(({ name }) => name === main);
+  const may = useMayPerform(parts, found ?? { right: 'view', alsoNeeds: null }, document);
+  return found !== undefined && may && isOffered(found, place);
+};
+
 const PrintButton = ({ parts, place }: Shown) => {
   const { t, facts, document } = place;
   const print = usePrint(parts, facts);
   const mayPrint = usePermission(permissionsOf(parts.kind, document), 'print');
   const { print: draw, paperPath, hasMainAct } = parts.view;
-  // On a phone the acts of the kind are folded, and the paper is the main one.
+  const hasMainTransition = useHasMainTransition(parts, place);
+  // On a phone the acts of the kind are folded, and the paper is the main one beside them.
   const isSecond = hasMainAct?.(document) === true;
-  const isMain = useIsNarrow() || !isSecond;
+  const isMain = (useIsNarrow() || !isSecond) && !hasMainTransition;
   if (!mayPrint || (draw ?? paperPath) === undefined) return null;
   const open = () => {
     if (paperPath !== undefined) window.open(paperPath(document), '_blank');
@@ -88,13 +105,6 @@ const PrintButton = ({ parts, place }: Shown) => {
       {t('print')}
     </Button>
   );
-};
-
-/** In this state, to users of the branch that performs it. */
-const isOffered = (transition: Transition, { document, facts: { branches } }: ViewPlace): boolean => {
-  const branch = branchOfUsers(transition, document);
-  const isTheirs = branch === null || branches.some(({ code }) => code === branch);
-  return transition.by.includes('user') && transition.from.includes(document.status) && isTheirs;
 };
 
 const NewButtons = ({

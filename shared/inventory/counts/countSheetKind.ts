@@ -190,6 +190,7 @@ export const countSheetKind = documentKind({
   },
   listOptions: {
     words: 'counts',
+    showsBranch: true,
     order: ['number', 'date', 'warehouse', 'category', 'narration', 'branch'],
   },
   about: { head: 'narration' },
