@@ -1,5 +1,5 @@
 // The reorder list: what is below its level by the supplier it was last bought from, and a draft purchase invoice for each of them.
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
@@ -51,6 +51,34 @@ const InDrafts = ({ row: { code, draft, inDrafts } }: { row: ReorderRow }) => {
     <Link to={to} title={t(draft === null ? 'toDrafts' : 'toDraft')}>
       <QuantityText>{inDrafts}</QuantityText>
     </Link>
+  );
+};
+
+/** Empty or zero orders nothing. */
+const isWrong = (quantity: string): boolean => quantity !== '' && (quantityIn(quantity) ?? -1n) < 0n;
+
+type OrderProps = { row: ReorderRow; value: string; onChange: (quantity: string) => void };
+
+const OrderInput = ({ row, value, onChange }: OrderProps) => {
+  const { t } = useTranslation('reorder');
+  const id = useId();
+  const wrong = isWrong(value);
+  return (
+    <span className={styles['order']}>
+      <NumberInput
+        className={styles['quantity']}
+        aria-label={t('orderOf', { name: localName(row) })}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? id : undefined}
+        value={value}
+        onChange={onChange}
+      />
+      {wrong && (
+        <small id={id} className={styles['wrong']} role="alert">
+          {t('orderWrong')}
+        </small>
+      )}
+    </span>
   );
 };
 
@@ -111,9 +139,8 @@ const useColumns = ({
       kind: 'amount',
       cell: ({ row, last }) =>
         last && (
-          <NumberInput
-            className={styles['quantity']}
-            aria-label={t('orderOf', { name: localName(row) })}
+          <OrderInput
+            row={row}
             value={quantities[row.code] ?? row.missing}
             onChange={(quantity) => onQuantity(row.code, quantity)}
           />
@@ -222,7 +249,7 @@ const Loaded = ({
         <div className={styles['acts']}>
           <Button
             look="primary"
-            disabled={isPending || lines.length === 0}
+            disabled={isPending || lines.length === 0 || Object.values(quantities).some(isWrong)}
             onClick={() =>
               mutate(
                 { date: settings.today, branch: branch.id, lines },

@@ -102,18 +102,18 @@ export const useDraftPurchases = () => {
     mutationFn: async ({ date, branch, lines }: Ordered): Promise<Drafted[]> => {
       const now = await call(listReorder, {});
       const drafted: Drafted[] = [];
-      const show = () =>
-        client.setQueryData<Reorder>(reorderKey, (before) => withDrafted(now, before, drafted));
-      try {
-        for (const [party, own] of Map.groupBy(stillToOrder(lines, now), ({ last }) => last.party.code)) {
-          const [first] = own;
-          if (!first) continue;
-          const id = await save({ type: 'PI', date, branch, party, lines: linesOf(own) });
-          drafted.push({ id, party: first.last.party, lines: own });
-        }
-      } finally {
-        show();
+      const failed: unknown[] = [];
+      for (const [party, own] of Map.groupBy(stillToOrder(lines, now), ({ last }) => last.party.code)) {
+        const [first] = own;
+        if (!first) continue;
+        // What is refused of one supplier keeps nothing of the others back.
+        await save({ type: 'PI', date, branch, party, lines: linesOf(own) }).then(
+          (id) => drafted.push({ id, party: first.last.party, lines: own }),
+          (error) => failed.push(error),
+        );
       }
+      client.setQueryData<Reorder>(reorderKey, (before) => withDrafted(now, before, drafted));
+      if (failed.length > 0) throw failed[0];
       return drafted;
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['invoices'] }),
