@@ -34,7 +34,8 @@ export const TransitionButton = ({ parts, t, transition, document, facts, isMain
   const { send: submit, isPending: isSubmitting } = useOnce(useApprovalCommand());
   const readAnew = useReadAnew(parts.kind);
   const [isAsking, setAsking] = useState(false);
-  const Form = parts.view.forms?.[transition.name] ?? TransitionDialog;
+  const own = parts.view.forms?.[transition.name];
+  const Form = own ?? TransitionDialog;
   const { id, rev } = document;
   const submitted = (input: Readonly<Record<string, unknown>>) =>
     submit(
@@ -73,7 +74,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts, isMain
       <Button
         look={isMain ? 'primary' : 'plain'}
         aria-disabled={isPending || isSubmitting}
-        onClick={() => (asksUser(transition) ? setAsking(true) : perform())}
+        onClick={() => (own !== undefined || asksUser(transition) ? setAsking(true) : perform())}
       >
         {localText(transition.label)}
       </Button>

@@ -5,7 +5,7 @@ import { getTrialBalance } from '#shared/finance/reportsApi.ts';
 import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
 import { listReorder } from '#shared/inventory/reorder/reorderApi.ts';
 import { getInventoryOverview, listStock, listStockMoves } from '#shared/inventory/stockApi.ts';
-import { listLastPurchases } from '#shared/invoices/api.ts';
+import { invoiceCalls, listLastPurchases } from '#shared/invoices/api.ts';
 import { createReportRun, getReportRun } from '#shared/reportRunsApi.ts';
 import { products } from '#shared/settings/resources.ts';
 import { openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
@@ -330,4 +330,13 @@ test('what is below its level is listed with what is missing, and from whom and 
     { product: 'G1', party: { code: 'S1' } },
     { product: 'L1', party: { code: 'S1' }, price: '2.50', unit: 'PCE' },
   ]);
+  const draft = (line: object) =>
+    admin.call(invoiceCalls.save, {
+      body: { type: 'PI', date: july('31'), branch: '01', party: 'S1', lines: [{ product: 'L1', ...line }] },
+    });
+  const ofL1 = async () => (await admin.call(listReorder, {})).items.find(({ code }) => code === 'L1');
+  const { id } = await draft({ unit: 'BX', quantity: '0.25', price: '30' });
+  expect(await ofL1()).toMatchObject({ quantity: '6', inDrafts: '3', draft: id, missing: '1' });
+  await draft({ quantity: '2', price: '2.50' });
+  expect(await ofL1()).toMatchObject({ inDrafts: '5', draft: null, missing: '0' });
 });

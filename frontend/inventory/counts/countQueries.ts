@@ -21,7 +21,7 @@ import {
   saveCounts,
 } from '#shared/inventory/counts/countApi.ts';
 import { countPlaceName } from '#shared/inventory/counts/countRules.ts';
-import { countSheetKind } from '#shared/inventory/counts/countSheetKind.ts';
+import { type CountSheetView, countSheetKind } from '#shared/inventory/counts/countSheetKind.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 type RowsPage = EndpointOutput<typeof listCountRows>;
@@ -142,9 +142,10 @@ export const useCounting = (id: string) => {
   );
 };
 
-export const useDifferences = (id: string, page: number) =>
+/** Of the result that the sheet names: one that is counted again has another. */
+export const useDifferences = ({ id, result }: Pick<CountSheetView, 'id' | 'result'>, page: number) =>
   useQuery({
-    queryKey: [...sheetKey(id), 'differences', page],
+    queryKey: [...sheetKey(id), 'differences', result?.id, page],
     queryFn: ({ signal }) =>
       call(listCountDifferences, {
         params: { id },

@@ -1,5 +1,5 @@
 // The reorder list: what is below its level by the supplier it was last bought from, and a draft purchase invoice for each of them.
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
@@ -18,6 +18,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { LastPurchase } from '#shared/invoices/api.ts';
+import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { quantityIn } from '#shared/stock/quantityText.ts';
 import { QuantityText } from '../products/QuantityText.tsx';
@@ -41,12 +42,53 @@ type TableProps = {
   onQuantity: (code: string, quantity: string) => void;
 };
 
+/** Leads to the draft, or to all that name the product. */
+const InDrafts = ({ row: { code, draft, inDrafts } }: { row: ReorderRow }) => {
+  const { t } = useTranslation('reorder');
+  const query = new URLSearchParams({ status: 'draft', type: 'PI', product: code });
+  const to = draft === null ? `${invoiceKind.listPath}?${query}` : `${invoiceKind.path}/${draft}`;
+  return (
+    <Link to={to} title={t(draft === null ? 'toDrafts' : 'toDraft')}>
+      <QuantityText>{inDrafts}</QuantityText>
+    </Link>
+  );
+};
+
+/** Empty or zero orders nothing. */
+const isWrong = (quantity: string): boolean => quantity !== '' && (quantityIn(quantity) ?? -1n) < 0n;
+
+type OrderProps = { row: ReorderRow; value: string; onChange: (quantity: string) => void };
+
+const OrderInput = ({ row, value, onChange }: OrderProps) => {
+  const { t } = useTranslation('reorder');
+  const id = useId();
+  const wrong = isWrong(value);
+  return (
+    <span className={styles['order']}>
+      <NumberInput
+        className={styles['quantity']}
+        aria-label={t('orderOf', { name: localName(row) })}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? id : undefined}
+        value={value}
+        onChange={onChange}
+      />
+      {wrong && (
+        <small id={id} className={styles['wrong']} role="alert">
+          {t('orderWrong')}
+        </small>
+      )}
+    </span>
+  );
+};
+
 const useColumns = ({
   quantities,
   onQuantity,
 }: Omit<TableProps, 'label' | 'listed'>): DataColumn<Listed>[] => {
   const { t } = useTranslation('reorder');
   const { currency } = useSession().settings;
+  const seesDrafts = usePermission('invoice_purchase', 'view');
   return [
     {
       key: 'product',
@@ -67,6 +109,16 @@ const useColumns = ({
         cell: ({ row }) => <QuantityText>{row[key]}</QuantityText>,
       }),
     ),
+    ...(seesDrafts
+      ? [
+          {
+            key: 'inDrafts',
+            title: t('inDrafts'),
+            kind: 'amount',
+            cell: ({ row }) => row.inDrafts !== '0' && <InDrafts row={row} />,
+          } as const satisfies DataColumn<Listed>,
+        ]
+      : []),
     { key: 'unit', title: t('unit'), cell: ({ row }) => localName(row.unit) },
     {
       key: 'price',
@@ -87,9 +139,8 @@ const useColumns = ({
       kind: 'amount',
       cell: ({ row, last }) =>
         last && (
-          <NumberInput
-            className={styles['quantity']}
-            aria-label={t('orderOf', { name: localName(row) })}
+          <OrderInput
+            row={row}
             value={quantities[row.code] ?? row.missing}
             onChange={(quantity) => onQuantity(row.code, quantity)}
           />
@@ -110,6 +161,7 @@ const Table = ({ label, listed, ...typed }: TableProps) => (
 
 const Drafts = ({ drafted }: { drafted: readonly Drafted[] }) => {
   const { t } = useTranslation('reorder');
+  if (drafted.length === 0) return <MessageBar tone="info">{t('nothingDrafted')}</MessageBar>;
   return (
     <MessageBar
       tone="success"
@@ -121,7 +173,7 @@ const Drafts = ({ drafted }: { drafted: readonly Drafted[] }) => {
           <li key={id}>
             <Link to={`/invoices/${id}`}>
               <BidiText>
-                {t('draftOf', { name: isolated(localName(party)), lines: countText(lines) })}
+                {t('draftOf', { name: isolated(localName(party)), lines: countText(lines.length) })}
               </BidiText>
             </Link>
           </li>
@@ -149,14 +201,14 @@ const Loaded = ({
     mayAsk,
   );
   const [quantities, setQuantities] = useState<Quantities>({});
-  const { mutate, data: drafted, isPending } = useDraftPurchases();
+  const { mutate, data: drafted, error, isPending } = useDraftPurchases();
   const listed = rows.map((row): Listed => ({ row, last: purchases?.get(row.code) ?? null }));
   const known = listed.flatMap(({ row, last }) => (last ? [{ row, last }] : []));
   const suppliers = [...Map.groupBy(known, ({ last }) => last.party.code).values()];
   const others = listed.filter(({ last }) => last === null);
   const lines = known.flatMap(({ row, last }) => {
     const quantity = quantities[row.code] ?? row.missing;
-    return (quantityIn(quantity) ?? 0n) > 0n ? [{ last, quantity }] : [];
+    return (quantityIn(quantity) ?? 0n) > 0n ? [{ last, quantity, inDrafts: row.inDrafts }] : [];
   });
   const typed = {
     quantities,
@@ -166,6 +218,11 @@ const Loaded = ({
   return (
     <div className={styles['page']}>
       {drafted && <Drafts drafted={drafted} />}
+      {error && (
+        <MessageBar tone="error" role="alert">
+          {error.message}
+        </MessageBar>
+      )}
       {count > rows.length && (
         <MessageBar tone="info">{t('cut', { max: countText(rows.length) })}</MessageBar>
       )}
@@ -192,8 +249,13 @@ const Loaded = ({
         <div className={styles['acts']}>
           <Button
             look="primary"
-            disabled={isPending || drafted !== undefined || lines.length === 0}
-            onClick={() => mutate({ date: settings.today, branch: branch.id, lines })}
+            disabled={isPending || lines.length === 0 || Object.values(quantities).some(isWrong)}
+            onClick={() =>
+              mutate(
+                { date: settings.today, branch: branch.id, lines },
+                { onSuccess: () => setQuantities({}) },
+              )
+            }
           >
             {t('draft')}
           </Button>

@@ -3,7 +3,7 @@ import { newRecordId, type SessionContext } from '#functions/http/context.ts';
 import { readStockBalances } from '#functions/stock/moveStock.ts';
 import { sortable } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import type { Item } from '#functions/storage/writes.ts';
+import type { Attributes, Item } from '#functions/storage/writes.ts';
 import {
   type CountedRow,
   countPlaceName,
@@ -92,6 +92,50 @@ const zeroRows = async (
   return rows;
 };
 
+/** `products`: each once, of however many batches it differs. */
+export type ResultTotals = {
+  products: number;
+  surplus: { rows: number; value: Money };
+  shortage: { rows: number; value: Money };
+};
+
+const totalsKey = (sheet: string, result: string) => keyIn(sheet, `T#${result}`);
+
+const totalOf = (rows: readonly ResultRow[]) => ({
+  rows: rows.length,
+  value: sumOf(rows.map(({ value }) => absolute(value))),
+});
+
+const totalsItem = (sheet: string, result: string, rows: readonly ResultRow[]): Item => {
+  const surplus = totalOf(rows.filter(({ difference }) => difference > 0n));
+  const shortage = totalOf(rows.filter(({ difference }) => difference < 0n));
+  return {
+    key: totalsKey(sheet, result),
+    attributes: {
+      products: new Set(rows.map(({ product }) => product)).size,
+      surplus: { rows: surplus.rows, value: String(surplus.value) },
+      shortage: { rows: shortage.rows, value: String(shortage.value) },
+    },
+  };
+};
+
+type StoredTotals = Record<'surplus' | 'shortage', { rows: number; value: string }> & { products: number };
+
+/** Null of sheets that were finished before totals were kept. */
+export const readResultTotals = async (
+  store: Store,
+  { id, result }: { id: string; result: string },
+): Promise<ResultTotals | null> => {
+  const item = await store.get(totalsKey(id, result));
+  if (item === null) return null;
+  const { products, surplus, shortage } = item as Attributes & StoredTotals;
+  return {
+    products,
+    surplus: { rows: surplus.rows, value: BigInt(surplus.value) },
+    shortage: { rows: shortage.rows, value: BigInt(shortage.value) },
+  };
+};
+
 export type WorkedOut = { result: CountResult; worth: Money };
 
 /** The pages are written before the sheet names them; what an attempt has left that came to nothing is never read. */
@@ -120,7 +164,7 @@ export const workOutResult = async (
     };
   });
   const result = newRecordId(context);
-  await store.putAll(resultPages(id, result, rows));
+  await store.putAll([...resultPages(id, result, rows), totalsItem(id, result, rows)]);
   return {
     result: { id: result, uncounted, counted: counts.length, differing: rows.length },
     worth: sumOf(rows.map(({ value }) => absolute(value))),

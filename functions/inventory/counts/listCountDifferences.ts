@@ -4,10 +4,11 @@ import { can } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { costRight } from '#shared/inventory/adjustmentKind.ts';
 import { type CountDifference, listCountDifferences as contract } from '#shared/inventory/counts/countApi.ts';
+import type { Money } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { productsNamed, readUnitNames } from '../productRecords.ts';
-import { differencesPerPage, type ResultRow, readResultPage } from './countResult.ts';
+import { differencesPerPage, type ResultRow, readResultPage, readResultTotals } from './countResult.ts';
 import { readStarted } from './countRowViews.ts';
 import { seesBook } from './shownSheet.ts';
 
@@ -27,8 +28,9 @@ export const listCountDifferences = operation(contract, async (context, { params
   if (result === null) throw new Refusal('countSheet.notCounted');
   refuseUnless(seesBook(context, sheet), 'countSheet.blind');
   const { page = 1 } = query;
-  const [rows, unitOf] = await Promise.all([
+  const [rows, totals, unitOf] = await Promise.all([
     readResultPage(store, { id, result: result.id }, Math.max(page, 1) - 1),
+    readResultTotals(store, { id, result: result.id }),
     readUnitNames(store),
   ]);
   const named = await productsNamed(
@@ -37,13 +39,20 @@ export const listCountDifferences = operation(contract, async (context, { params
   );
   const amount = moneyText(context);
   const seesCost = can(context, ...costRight);
+  const worth = (value: Money) => (seesCost ? amount(value) : null);
   return {
     items: rows.map((row, at): CountDifference => {
       const { name = row.product, name_ar = row.product, unit = '' } = named[at] ?? {};
       const { product, batch, expiry } = row;
-      const value = seesCost ? amount(row.value) : null;
+      const value = worth(row.value);
       return { product, batch, expiry, name, name_ar, unit: unitOf(unit), ...figuresOf(row), value };
     }),
+    totals: totals && {
+      products: totals.products,
+      surplus: { rows: totals.surplus.rows, value: worth(totals.surplus.value) },
+      shortage: { rows: totals.shortage.rows, value: worth(-totals.shortage.value) },
+      net: worth(totals.surplus.value - totals.shortage.value),
+    },
     pages: Math.ceil(result.differing / differencesPerPage),
   };
 });

@@ -72,9 +72,11 @@ export class NothingToPost extends Error {
   }
 }
 
-/** Both languages, for whom it is read by is not known. */
-const narrationOf = ({ number, narration }: CountSheet): string =>
-  [`جرد ${number} – Stock count ${number}`, narration].filter(Boolean).join(' · ').slice(0, narrationMax);
+const titles = { ar: 'جرد المخزون', en: 'Stock count' } as const;
+
+/** In the language of the company: it stands in its books. */
+const narrationOf = ({ company }: SessionContext, { number, narration }: CountSheet): string =>
+  [`${titles[company.language]} ${number}`, narration].filter(Boolean).join(' · ').slice(0, narrationMax);
 
 type Line = AdjustmentLine & { warehouse: string };
 
@@ -106,7 +108,7 @@ export const adjustmentOfPart = (
   id: part.id,
   date,
   branch: sheet.branch,
-  narration: narrationOf(sheet),
+  narration: narrationOf(context, sheet),
   lateLines: null,
   value: formatMoney(0n, scaleOf(context.company.currency)),
   lines: part.rows.map((row) => lineOf(sheet, row)),
@@ -174,7 +176,7 @@ const entryOf = (
   const { facts, rules } = known;
   const year = fiscalYearOf(rules, date);
   if (!year) throw new Refusal('period.noFiscalYear', { date });
-  const text = narrationOf(sheet);
+  const text = narrationOf(context, sheet);
   const lines = adjustmentEntryLines(
     moves,
     (line) => {

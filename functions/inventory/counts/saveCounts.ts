@@ -3,6 +3,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { saveCounts as contract } from '#shared/inventory/counts/countApi.ts';
+import { countedQuantity } from '#shared/inventory/counts/countRules.ts';
 import type { CountSheet } from '#shared/inventory/counts/countSheetKind.ts';
 import type { EndpointInput, EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { mulDiv, parseMoney } from '#shared/kernel/money.ts';
@@ -16,16 +17,6 @@ import { isKnown, knownRow, type UnknownRow } from './knownRows.ts';
 type Typed = EndpointInput<typeof contract>['body']['entries'][number];
 type Faults = EndpointOutput<typeof contract>['faults'];
 
-/** More than any shelf holds, in stock units. */
-export const quantityMax = 10n ** 15n;
-
-/** Null where it is no quantity, or one below zero of what is not a correction. */
-export const countedQuantity = (text: string, isSigned: boolean): bigint | null => {
-  const quantity = parseMoney(text, stockDecimals);
-  if (quantity === null || quantity > quantityMax || quantity < -quantityMax) return null;
-  return quantity < 0n && !isSigned ? null : quantity;
-};
-
 const scale = 10n ** BigInt(stockDecimals);
 
 const wayOf = ({ do: way, before }: Typed): Entry['way'] =>
@@ -38,8 +29,8 @@ const entryOf = async (
   sheet: CountSheet & { load: string },
   typed: Typed,
 ): Promise<Entry | UnknownRow> => {
-  const { key, do: way } = typed;
-  const quantity = countedQuantity(typed.quantity, way === 'add');
+  const { key } = typed;
+  const quantity = countedQuantity(typed.quantity);
   if (quantity === null) return { code: 'countSheet.quantity', details: {}, choice: null };
   const known = await knownRow(store, sheet, typed);
   if (!isKnown(known)) return known;

@@ -3,6 +3,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import { sendCountFile as contract, countsPerCallMax } from '#shared/inventory/counts/countApi.ts';
+import { countedQuantity } from '#shared/inventory/counts/countRules.ts';
 import type { CountSheet } from '#shared/inventory/counts/countSheetKind.ts';
 import { isDate } from '#shared/kernel/dates.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
@@ -12,7 +13,6 @@ import { batchNumberMax } from '#shared/stock/batches/batch.ts';
 import { countEntries, type Entry } from './countEntries.ts';
 import { readStarted } from './countRowViews.ts';
 import { isKnown, knownRow } from './knownRows.ts';
-import { countedQuantity } from './saveCounts.ts';
 
 type Row = EndpointInput<typeof contract>['body']['rows'][number];
 type Field = 'code' | 'batch' | 'expiry' | 'counted';
@@ -35,7 +35,7 @@ const entryOf = async (
   const text = latinDigits(counted).trim();
   if (text === '') return null;
   if (product === '') return { at, field: 'code', code: 'field.required', details: {} };
-  const quantity = countedQuantity(text, false);
+  const quantity = countedQuantity(text);
   if (quantity === null) return { at, field: 'counted', code: 'countSheet.quantity', details: {} };
   if (batch.length > batchNumberMax)
     return { at, field: 'batch', code: 'field.tooLong', details: { max: batchNumberMax } };

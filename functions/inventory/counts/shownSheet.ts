@@ -16,6 +16,11 @@ const isApplied = ({ status }: CountSheet): boolean => status === 'applying' || 
 /** Rows that are named; more of them are looked for in the stock report. */
 const leftMax = 200;
 
+/** Which line of a part it is says nothing to a reader of the sheet. */
+const ownCodes: Readonly<Record<string, string>> = {
+  'adjustment.reasonUnknown': 'countSheet.reasonUnknown',
+};
+
 const applicationOf = async (
   { store, caller }: SessionContext,
   { id }: CountSheet,
@@ -28,6 +33,7 @@ const applicationOf = async (
     left.map(({ product }) => product),
   );
   const { parts, posted, rows, doneRows, fault } = at;
+  const said = fault && (ownCodes[fault.code] ?? fault.code);
   return {
     parts,
     posted,
@@ -35,7 +41,7 @@ const applicationOf = async (
     doneRows,
     fault: fault && {
       code: fault.code,
-      message: await messageOf(caller.language, fault.code, fault.details),
+      message: await messageOf(caller.language, said ?? fault.code, fault.details),
     },
     left: left.map(({ product, batch, difference, available, why }, index) => ({
       product,

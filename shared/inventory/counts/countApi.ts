@@ -161,6 +161,18 @@ const difference = z.object({
 });
 export type CountDifference = z.output<typeof difference>;
 
+const total = z.object({ rows: z.number(), value: z.nullable(money) });
+
+/** Values are null for users who may not see costs. */
+const differenceTotals = z.object({
+  /** That differ, each once. */
+  products: z.number(),
+  surplus: total,
+  shortage: total,
+  net: z.nullable(money),
+});
+export type DifferenceTotals = z.output<typeof differenceTotals>;
+
 export const listCountDifferences = endpoint({
   method: 'GET',
   path: '/api/count-sheets/{id}/differences',
@@ -170,9 +182,12 @@ export const listCountDifferences = endpoint({
   output: z.object({
     items: z.array(difference),
     pages: z.number(),
+    /** Of all pages; null of a sheet that was finished before they were kept. */
+    totals: z.nullable(differenceTotals),
   }),
   refusals: ['countSheet.notCounted', 'countSheet.blind'],
-  summary: 'What a finished count sheet differs by, the greatest value first.',
+  summary:
+    'What a finished count sheet differs by, the greatest value first, with the totals of surplus and shortage.',
 });
 
 const fileRow = z.object({

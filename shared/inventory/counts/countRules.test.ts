@@ -7,6 +7,7 @@ import {
   adjustmentParts,
   type CountedRow,
   countedAfter,
+  countedQuantity,
   differenceOf,
   differencesByValue,
   expiryFault,
@@ -25,6 +26,14 @@ test('a count is added to what is there; one that replaces must have seen it', (
     replace(6n, 5n),
     replace(5n, null),
   ]).toEqual([2n, 7n, 2n, 2n, null, null]);
+});
+
+test('what is counted is a quantity in figures, zero or more', () => {
+  expect(['0', '2.5', '', 'x', '-1', '0.0000001', '1000000001'].map(countedQuantity)).toEqual([
+    0n,
+    2_500_000n,
+    ...Array.from({ length: 5 }, () => null),
+  ]);
 });
 
 const row = (changes: Partial<CountedRow>): CountedRow => ({

@@ -1,7 +1,8 @@
 // The rules of a count sheet: what a further count comes to, how a row differs from the books, and the adjustments that the differences become.
-import { absolute, type Money, mulDiv } from '../../kernel/money.ts';
+import { absolute, type Money, mulDiv, parseMoney } from '../../kernel/money.ts';
 import type { UnitCost } from '../../stock/stockBalance.ts';
 import { stockedProductsMax } from '../../stock/stockedProducts.ts';
+import { stockDecimals } from '../../stock/stockMove.ts';
 import { adjustmentLinesMax } from '../adjustmentKind.ts';
 
 /** A row is a product in the warehouse of the sheet, or one batch of it; `batch` is null where its goods are not kept by batch. */
@@ -39,6 +40,15 @@ export const expiryFault = (
 ): 'countSheet.batchDiffers' | 'countSheet.batchNeverExpires' | null => {
   if (read === null || read === undefined || read === known) return null;
   return known === null ? 'countSheet.batchNeverExpires' : 'countSheet.batchDiffers';
+};
+
+/** More than any shelf holds, in stock units. */
+const quantityMax = 10n ** 15n;
+
+/** Millionths; null where the text is no quantity, or one below zero. */
+export const countedQuantity = (text: string): bigint | null => {
+  const quantity = parseMoney(text, stockDecimals);
+  return quantity === null || quantity < 0n || quantity > quantityMax ? null : quantity;
 };
 
 /** `replace` names what the counter saw, so that a count that came between is not lost. */

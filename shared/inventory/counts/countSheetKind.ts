@@ -191,6 +191,7 @@ export const countSheetKind = documentKind({
   listOptions: {
     words: 'counts',
     awaited: [{ transition: 'finish', states: ['open'], tab: 'open' }],
+    showsBranch: true,
     order: ['number', 'date', 'warehouse', 'category', 'narration', 'branch'],
   },
   about: { head: 'narration' },

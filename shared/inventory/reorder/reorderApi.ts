@@ -18,7 +18,11 @@ export const listReorder = endpoint({
         unit: z.object(names),
         quantity: z.string(),
         level: z.string(),
-        /** Up to the level. */
+        /** In purchase invoices that wait to be posted, of those that the caller may see. */
+        inDrafts: z.string(),
+        /** The only one of them; null where there is none, or more than one. */
+        draft: z.nullable(z.string()),
+        /** Up to the level, less what is in drafts. */
         missing: z.string(),
       }),
     ),
@@ -28,5 +32,6 @@ export const listReorder = endpoint({
     ofCompany: z.boolean(),
   }),
   refusals: ['ledger.entryUnreadable', 'ledger.damaged'],
-  summary: 'Products that are below their reorder level, in the order of their codes, and what is missing.',
+  summary:
+    'Products that are below their reorder level, in the order of their codes, what drafts of purchases hold of them, and what is missing.',
 });

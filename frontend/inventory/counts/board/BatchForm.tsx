@@ -4,6 +4,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
+import { countedQuantity } from '#shared/inventory/counts/countRules.ts';
 import { batchNumberMax } from '#shared/stock/batches/batch.ts';
 import styles from './CountBoard.module.css';
 import type { CountPlace } from './CountBoard.tsx';
@@ -26,12 +27,16 @@ export const BatchForm = ({ place: { t, document }, of, initial, onDone }: Props
   const [quantity, setQuantity] = useState(initial);
   const [isNew, setNew] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
   const count = useCount(document.id);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const isWrong = countedQuantity(quantity) === null;
   const isReady = batch.trim() !== '' && quantity !== '' && !isBusy;
   const send = async () => {
     if (!isReady) return;
+    setTried(true);
+    if (isWrong) return;
     setBusy(true);
     // A number that is not known may be mistyped: it is asked about before a batch without expiry begins.
     const until = expiry !== '' || isNew ? { expiry: expiry || null } : {};
@@ -60,9 +65,14 @@ export const BatchForm = ({ place: { t, document }, of, initial, onDone }: Props
         }}
       />
       <DateField label={t('batch.date')} value={expiry} onChange={setExpiry} plain />
-      <NumberField label={t('count.quantity')} value={quantity} onChange={setQuantity} />
+      <NumberField
+        label={t('count.quantity')}
+        value={quantity}
+        error={isTried && isWrong ? t('count.wrong') : undefined}
+        onChange={setQuantity}
+      />
       <div className={styles['ways']}>
-        <Button look="primary" type="submit" disabled={!isReady}>
+        <Button type="submit" disabled={!isReady}>
           {t(isNew && expiry === '' ? 'batch.unexpiring' : 'batch.count')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { formatMoment } from '#frontend/ui/dates/dateFormat.ts';
 import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { CountRow } from '#shared/inventory/counts/countApi.ts';
+import { countedQuantity } from '#shared/inventory/counts/countRules.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { Change } from '../../adjustments/view/Change.tsx';
 import { QuantityText } from '../../products/QuantityText.tsx';
@@ -30,13 +31,17 @@ const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'
   const { t } = place;
   const [quantity, setQuantity] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [isOther, setOther] = useState(row.needsBatch);
   const count = useCount(place.document.id);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { product, batch, counted } = row;
+  const isWrong = countedQuantity(quantity) === null;
   const send = async (way: 'add' | 'replace') => {
     if (quantity === '' || isBusy) return;
+    setTried(true);
+    if (isWrong) return;
     setBusy(true);
     const before = way === 'replace' ? { before: counted } : {};
     const fault = await count({ product, batch, do: way, quantity, ...before });
@@ -54,15 +59,20 @@ const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'
         if (counted === null) void send('replace');
       }}
     >
-      <NumberField label={t('count.quantity')} value={quantity} onChange={setQuantity} />
+      <NumberField
+        label={t('count.quantity')}
+        value={quantity}
+        error={isTried && isWrong ? t('count.wrong') : undefined}
+        onChange={setQuantity}
+      />
       <div className={styles['ways']}>
         {counted === null ? (
-          <Button look="primary" type="submit" disabled={quantity === '' || isBusy}>
+          <Button type="submit" disabled={quantity === '' || isBusy}>
             {t('count.first')}
           </Button>
         ) : (
           <>
-            <Button look="primary" disabled={quantity === '' || isBusy} onClick={() => void send('add')}>
+            <Button disabled={quantity === '' || isBusy} onClick={() => void send('add')}>
               {t('count.add', { counted: now })}
             </Button>
             <Button disabled={quantity === '' || isBusy} onClick={() => void send('replace')}>

@@ -30,13 +30,18 @@ const Stopped = ({ place: { t, document }, message }: { place: CountPlace; messa
       title={t('apply.stopped')}
       actions={
         mayContinue && (
-          <Button size="small" disabled={isPending} onClick={() => mutate(crypto.randomUUID())}>
+          <Button
+            look="primary"
+            size="small"
+            disabled={isPending}
+            onClick={() => mutate(crypto.randomUUID())}
+          >
             {t('apply.continue')}
           </Button>
         )
       }
     >
-      {message}
+      <p className={styles['message']}>{message}</p>
     </MessageBar>
   );
 };

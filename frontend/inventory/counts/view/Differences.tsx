@@ -20,6 +20,7 @@ import { BatchLine } from '../board/BatchLine.tsx';
 import type { CountPlace } from '../board/CountBoard.tsx';
 import { useDifferences } from '../countQueries.ts';
 import styles from './Differences.module.css';
+import { DifferenceTotals } from './DifferenceTotals.tsx';
 
 const useColumns = ({ t }: CountPlace): DataColumn<CountDifference>[] => {
   const { currency } = useSession().settings;
@@ -94,7 +95,7 @@ const Pages = ({
 export const Differences = ({ place }: { place: CountPlace }) => {
   const { t, document } = place;
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useDifferences(document.id, page);
+  const { data, error, refetch } = useDifferences(document, page);
   const columns = useColumns(place);
   const { result } = document;
   return (
@@ -113,6 +114,11 @@ export const Differences = ({ place }: { place: CountPlace }) => {
         )
       }
     >
+      {data?.totals && data.totals.products > 0 && (
+        <div className={styles['totals']}>
+          <DifferenceTotals t={t} totals={data.totals} />
+        </div>
+      )}
       <DataTable
         label={t('differences.title')}
         columns={columns}

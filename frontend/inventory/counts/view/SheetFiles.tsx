@@ -29,6 +29,8 @@ const columnsOf = ({ t, document }: CountPlace): TableColumn[] => [
   { key: 'barcode', label: t('file.barcode'), kind: 'code' },
   { key: 'unit', label: t('file.unit'), kind: 'text' },
   ...(document.seesBook === true ? [{ key: 'book', label: t('rows.book'), kind: 'text' } as const] : []),
+  // What is filled in takes the place of what was counted: what others have counted by now does not come back with it.
+  ...(document.status === 'open' ? [{ key: 'soFar', label: t('file.soFar'), kind: 'text' } as const] : []),
   { key: 'counted', label: titleOf('counted'), kind: 'text' },
 ];
 
@@ -52,7 +54,8 @@ export const SheetFiles = ({ place }: { place: CountPlace }) => {
         barcode: row.barcode,
         unit: localName(row.unit),
         book: row.book,
-        counted: row.counted ?? '',
+        soFar: row.counted,
+        counted: status === 'open' ? '' : (row.counted ?? ''),
       },
     })),
   });
