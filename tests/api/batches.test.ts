@@ -2,9 +2,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
-import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
+import { adjustmentCalls, listOnHand } from '#shared/inventory/adjustmentApi.ts';
 import type { AdjustmentBody } from '#shared/inventory/adjustmentKind.ts';
 import { changeBatch, getBatch } from '#shared/inventory/batches/batchApi.ts';
 import {
@@ -13,17 +12,20 @@ import {
   listCountRows,
   sendCountFile,
 } from '#shared/inventory/counts/countApi.ts';
-import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
+import { listStock } from '#shared/inventory/stockApi.ts';
+import { getItemStock } from '#shared/invoices/api.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
-import { products, units } from '#shared/settings/resources.ts';
-import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
+import { products } from '#shared/settings/resources.ts';
+import { postedInvoice } from '#tests/support/books/invoices.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { counted } from '#tests/support/countSheets.ts';
+import { type BatchTrade, openBatchTrade, row, type TradedLine } from '#tests/support/goods/batches.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import type { Company } from '#tests/support/product/company.ts';
 
+let trade: BatchTrade;
 let client: Client;
 let company: Company;
 
@@ -31,55 +33,15 @@ const day = inThisYear('03-10');
 const [soon, later, past] = [inThisYear('04-01'), inThisYear('06-01'), inThisYear('02-01')];
 
 beforeAll(async () => {
-  company = await aCompany({ vat_number: ownVatNumber }, { keepsStock: true });
-  client = await signedInAs(company, 'admin');
-  await openTrade(client);
-  await client.call(units.api.create, { body: { code: 'BOX3', name: 'Box', name_ar: 'علبة' } });
+  trade = await openBatchTrade();
+  ({ client, company } = trade);
 });
 
-const usual = { unit: 'PCE', price: '100', salesTax: 'S15', purchaseTax: 'S15', tracking: 'batch' };
-
-const aProduct = async (code: string): Promise<string> => {
-  const boxes = [{ unit: 'BOX3', factor: '3' }];
-  const body = { ...usual, code, name: code, name_ar: code, units: boxes };
-  await client.call(products.api.create, { body });
-  return code;
-};
-
-type Line = NonNullable<InvoiceBody['lines']>[number];
-
-const bought = (line: Line) =>
-  postedInvoice(client, {
-    type: 'PI',
-    party: 'S1',
-    supplierNumber: crypto.randomUUID(),
-    lines: [{ price: '10', ...line }],
-  });
-
-const sold = (line: Line) => postedInvoice(client, { type: 'SI', date: day, lines: [line] });
-
-const row = (batch: string, quantity: string, expiry: string | null = null) => ({
-  batch,
-  expiry,
-  barcode: '',
-  quantity,
-});
-
-/** Of the first line as it was posted. */
-const rowsIn = async ({ id }: { id: string }): Promise<string[]> =>
-  ((await invoiceOf(client, id)).lines[0]?.batches ?? []).map(
-    ({ batch, quantity, expiry }) => `${batch} ${quantity} ${expiry}`,
-  );
-
-const stockOf = async (product: string): Promise<Record<string, number>> => {
-  const { batches } = stockBalanceAt(await company.store.get(stockKey({ product, branch: '01' })));
-  return Object.fromEntries(
-    Object.entries(batches).map(([batch, own]) => [
-      batch,
-      Object.values(own).reduce((sum, quantity) => sum + Number(quantity) / 1e6, 0),
-    ]),
-  );
-};
+const aProduct = (code: string) => trade.aProduct(code);
+const bought = (line: TradedLine) => trade.bought(line);
+const sold = (line: TradedLine) => trade.sold({ date: day, ...line });
+const rowsIn = (invoice: { id: string }) => trade.rowsIn(invoice);
+const stockOf = (product: string) => trade.stockOf(product);
 
 test('STK-17: a sale takes what expires first and leaves what has expired, written into the posted line', async () => {
   const { input, expected } = workedExample<{
@@ -87,7 +49,7 @@ test('STK-17: a sale takes what expires first and leaves what has expired, writt
     expected: { picks: [string, string][] };
   }>('STK-17');
   const product = await aProduct('A1');
-  const expiries: Record<string, string> = { B1: soon, B2: past, B3: later };
+  const expiries: Record<string, string> = { B1: soon, B2: past, B3: inThisYear('12-31') };
   await bought({
     product,
     quantity: '34',
@@ -98,6 +60,20 @@ test('STK-17: a sale takes what expires first and leaves what has expired, writt
     expected.picks.map(([batch, quantity]) => `${batch} ${quantity} ${expiries[batch]}`),
   );
   expect(await stockOf(product)).toEqual({ B2: 4, B3: 18 });
+  // What has expired is there, and is not available.
+  const available = async (date: string) =>
+    (await client.call(getItemStock, { query: { product, branch: '01', date } })).stock;
+  expect(await available(day)).toMatchObject({ available: '18', expired: '4' });
+  expect(await available(past)).toMatchObject({ available: '22', expired: '0' });
+  const { items } = await client.call(listStock, { query: { product } });
+  expect(items).toMatchObject([
+    { quantity: '22', available: '18', branches: [{ quantity: '22', available: '18' }] },
+  ]);
+  const { items: typed } = await client.call(listOnHand, { query: { branch: '01', products: product } });
+  expect(typed).toMatchObject([{ quantities: { '01': '22' }, available: { '01': '18' } }]);
+  const quantities = { report: 'stockQuantity', query: { search: product } } as const;
+  const run = await client.call(createReportRun, { body: quantities });
+  expect(run).toMatchObject({ rows: [{ onHand: '22', available: '18' }] });
   const expired = await failureOf(sold({ product, quantity: '1', batches: [row('B2', '1')] }));
   expect(expired).toMatchObject({ code: 'stock.expired', details: { batch: 'B2', date: past, line: 0 } });
 });
@@ -118,7 +94,8 @@ test('CASE-68: two of one batch and three of the next; for thirty it says how mu
 
 test('what comes in names all of its batches, and agrees with what is known of them', async () => {
   const product = await aProduct('A3');
-  const codeOf = async (line: Omit<Line, 'product'>) => (await failureOf(bought({ product, ...line }))).code;
+  const codeOf = async (line: Omit<TradedLine, 'product'>) =>
+    (await failureOf(bought({ product, ...line }))).code;
   expect(await codeOf({ quantity: '3' })).toBe('stock.batchMissing');
   expect(await codeOf({ quantity: '3', batches: [row('B1', '2')] })).toBe('stock.batchSum');
   expect(await codeOf({ quantity: '2', batches: [row('', '2')] })).toBe('stock.batchNumberMissing');
@@ -146,7 +123,7 @@ test('a line in boxes is split into stock units, and a return takes back the bat
   expect(await stockOf(product)).toEqual({ B1: 3, B2: 3 });
   const sale = await sold({ product, quantity: '4' });
   expect(await stockOf(product)).toEqual({ B1: 2 });
-  const returned = (quantity: string, batches: NonNullable<Line['batches']> = []) =>
+  const returned = (quantity: string, batches: NonNullable<TradedLine['batches']> = []) =>
     postedInvoice(client, {
       type: 'SR',
       party: null,

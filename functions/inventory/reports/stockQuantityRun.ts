@@ -1,7 +1,9 @@
 // Quantities on hand on a day, by branch or by the warehouses of one branch, with what is below its reorder level, negative or slow.
 import { readBranchNames } from '#functions/company/branchRecords.ts';
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { readWarehouses } from '#functions/company/warehouseRecords.ts';
 import { reportRunner } from '#functions/reports/reportRunner.ts';
+import { readBatchesUntil } from '#functions/stock/batches/batchRecords.ts';
 import type { StockAt } from '#functions/stock/readStock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
@@ -16,6 +18,7 @@ import { sumOf } from '#shared/kernel/money.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
+import { batchesInStock } from '../batches/batchesInStock.ts';
 import { categoriesWithin, readProducts, readProductsAfter, type StockProduct } from '../productRecords.ts';
 import { type KeptFigures, type LeftProducts, pageRows, productPage, productRows } from './productPages.ts';
 import { readStockFigures } from './stockFigures.ts';
@@ -56,9 +59,15 @@ export const isNegative = ({ branches }: StockAt, product: string): boolean =>
     [...(closing.get(product)?.quantities.values() ?? [])].some((quantity) => quantity < 0n),
   );
 
-type Counted = { product: StockProduct; quantities: bigint[]; isNegative: boolean };
+/** What has expired of a product that is there; of an earlier day it is not known how much of that there was. */
+type Expired = bigint | 'unknown';
 
-const isBelow = ({ product: { reorderLevel }, quantities }: Omit<Counted, 'isNegative'>): boolean =>
+type Counted = { product: StockProduct; quantities: bigint[]; isNegative: boolean; expired: Expired };
+
+const isBelow = ({
+  product: { reorderLevel },
+  quantities,
+}: Pick<Counted, 'product' | 'quantities'>): boolean =>
   reorderLevel !== null && sumOf(quantities) < reorderLevel;
 
 const stateOf = (counted: Counted): StockState => {
@@ -67,25 +76,31 @@ const stateOf = (counted: Counted): StockState => {
 };
 
 const negativeMark = '!';
+const expiredMark = '|';
 
-/** By place, with a mark before them where some warehouse has less than nothing. */
-const packed = ({ quantities, isNegative: has }: Omit<Counted, 'product'>): string =>
-  (has ? negativeMark : '') + quantities.join(' ');
+/** By place, with a mark before them where some warehouse has less than nothing, and behind them what has expired. */
+const packed = ({ quantities, isNegative: has, expired }: Omit<Counted, 'product'>): string =>
+  (has ? negativeMark : '') + quantities.join(' ') + (expired === 0n ? '' : expiredMark + String(expired));
 
 const unpacked = (figures: string, product: StockProduct): Counted => {
   const has = figures.startsWith(negativeMark);
-  const texts = figures.slice(has ? negativeMark.length : 0).split(' ');
-  return { product, quantities: texts.map(BigInt), isNegative: has };
+  const [quantities = '', expired = '0'] = figures.slice(has ? negativeMark.length : 0).split(expiredMark);
+  return {
+    product,
+    quantities: quantities.split(' ').map(BigInt),
+    isNegative: has,
+    expired: expired === 'unknown' ? expired : BigInt(expired),
+  };
 };
 
 const figuresOf = (text: string, product: StockProduct): Figures => {
   const counted = unpacked(text, product);
-  const { quantities } = counted;
-  const onHand = quantityText(sumOf(quantities));
+  const { quantities, expired } = counted;
+  const onHand = sumOf(quantities);
   return {
     quantities: quantities.map(quantityText),
-    onHand,
-    available: onHand,
+    onHand: quantityText(onHand),
+    available: expired === 'unknown' ? null : quantityText(onHand - expired),
     reorderLevel: product.reorderLevel === null ? null : quantityText(product.reorderLevel),
     state: stateOf(counted),
   };
@@ -114,29 +129,45 @@ const isKept = ({ product, quantities }: Counted): boolean =>
 type QuantitiesAsked = {
   show?: StockFilter | undefined;
   to: string;
+  today: string;
   branches: readonly string[] | 'all';
   category?: string | undefined;
   search?: string | undefined;
 };
 
-const readFigures = async (store: Store, { to, branches, show }: QuantitiesAsked) => {
+/** By product; those of which no batch has expired are not in it. */
+const expiredOf = async (
+  store: Store,
+  { branches, to, today }: { branches: readonly string[]; to: string; today: string },
+): Promise<Map<string, Expired>> => {
+  const until = addDays(to, -1);
+  if (to < today)
+    return new Map(
+      (await readBatchesUntil(store, until)).map(({ product }) => [product, 'unknown' as const]),
+    );
+  const expired = new Map<string, bigint>();
+  for (const { batch, quantity } of await batchesInStock(store, { branches, until }))
+    expired.set(batch.product, (expired.get(batch.product) ?? 0n) + quantity);
+  return expired;
+};
+
+const readFigures = async (store: Store, { to, branches, show, today }: QuantitiesAsked) => {
   // What was sold before the day is asked of slow products alone.
   const from = show === 'slow' ? addDays(to, 1 - slowDays) : to;
   const [seen, stock] = await Promise.all([
     placesOf(store, branches),
     readStockFigures(store, { from, to, branches }),
   ]);
-  return { ...seen, stock };
+  const branchesRead = [...new Set(seen.places.map(({ branch }) => branch))];
+  return { ...seen, stock, expired: await expiredOf(store, { branches: branchesRead, to, today }) };
 };
 
 type Read = Awaited<ReturnType<typeof readFigures>>;
 
-const countedIn = (
-  { places, stock }: Pick<Read, 'places' | 'stock'>,
-  code: string,
-): Omit<Counted, 'product'> => ({
+const countedIn = ({ places, stock, expired }: Read, code: string): Omit<Counted, 'product'> => ({
   quantities: places.map((place) => quantityAt(stock, place, code)),
   isNegative: isNegative(stock, code),
+  expired: expired.get(code) ?? 0n,
 });
 
 /** The products that are shown, of those that are asked for. */
@@ -190,7 +221,9 @@ const pageOf = (store: Store, left: Left) =>
   'figures' in left ? everyPage(store, left) : productPage(store, left, figuresOf);
 
 export const stockQuantityRunner = reportRunner(stockQuantityReport, {
-  run: async ({ store }, asked) => {
+  run: async (context, chosen) => {
+    const { store } = context;
+    const asked = { ...chosen, today: todayOf(context) };
     const { category, show = 'all', search } = asked;
     const read = await readFigures(store, asked);
     const facts: Facts = {

@@ -15,7 +15,8 @@ import type { StockChange } from '#shared/stock/moveStock.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import { type BatchPart, type StockMove, stockPlaceName } from '#shared/stock/stockMove.ts';
-import { type KeptBatch, readBatches, readBatchesNamed } from './batchRecords.ts';
+import { type ReadingBatches, readBatchesThere } from './batchesThere.ts';
+import type { KeptBatch } from './batchRecords.ts';
 import { markBatches } from './markBatches.ts';
 
 /** A line of goods that are kept by batch. */
@@ -91,46 +92,16 @@ export type TakingOrders = {
   orderOf: (product: string, first?: readonly string[]) => string[];
 };
 
-/** From so many batches of a product on one query of all that it ever had costs less than one read for each. */
-const readOneByOneMax = 8;
-
-type Reading = Pick<Store, 'getAll' | 'all'>;
-
-const readThere = async (
-  store: Reading,
-  product: string,
-  batches: readonly string[],
-): Promise<KeptBatch[]> => {
-  const all = await readBatches(store, product);
-  return batches.flatMap((batch) => all.get(batch) ?? []);
-};
-
-/** By product, the batches of which there is something. */
-const readInStock = async (
-  store: Reading,
-  there: readonly (readonly [product: string, batches: readonly string[]])[],
-): Promise<KeptBatch[]> => {
-  const isMany = ([, batches]: (typeof there)[number]): boolean => batches.length > readOneByOneMax;
-  const few = there
-    .filter((each) => !isMany(each))
-    .flatMap(([product, batches]) => batches.map((batch) => ({ product, batch })));
-  const [named, ...queried] = await Promise.all([
-    few.length === 0 ? new Map<string, KeptBatch>() : readBatchesNamed(store, few),
-    ...there.filter(isMany).map(([product, batches]) => readThere(store, product, batches)),
-  ]);
-  return [...named.values(), ...queried.flat()];
-};
-
 /** Of the batches that there are at this place of the lane. */
 export const readOrders = async (
-  store: Reading,
+  store: ReadingBatches,
   balances: ReadonlyMap<string, StockBalance>,
   { products, branch, sellsOn }: { products: readonly string[]; branch: string; sellsOn: string | null },
 ): Promise<TakingOrders> => {
   const batchesOf = (product: string): string[] =>
     Object.keys(balances.get(stockPlaceName({ product, branch }))?.batches ?? {});
   const there = [...new Set(products)].map((product) => [product, batchesOf(product)] as const);
-  const found = await readInStock(store, there);
+  const found = await readBatchesThere(store, there);
   const known: KnownBatches = new Map(found.map((batch) => [batchName(batch), batch]));
   const ofProduct = Map.groupBy(found, ({ product }) => product);
   return {

@@ -1,9 +1,9 @@
 // How stock transfers are typed: where the goods go, and products that are scanned or chosen with their quantities.
 import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { DraftCheck, EditorParts } from '#frontend/documents/editor/editorParts.ts';
-import { OnHand } from '../../adjustments/editor/OnHand.tsx';
 import type { TransferFacts } from '../transferBase.ts';
 import { AddScanned } from './AddScanned.tsx';
+import { Available } from './Available.tsx';
 import { offeredPlaces, warehouseChoices } from './offeredPlaces.ts';
 import { TransferTotals } from './TransferTotals.tsx';
 import { copiedLines, transferLines } from './transferLines.ts';
@@ -39,7 +39,7 @@ export const transferEditor: EditorParts<TransferFacts, DraftLine, DraftCheck> =
     useUnused: useUnusedColumns,
     cells: {
       product: { width: 'main', wide: true, hint: 'line.productHint', unknown: 'line.productUnknown' },
-      quantity: { Beside: OnHand },
+      quantity: { Beside: Available },
       batches: { wide: true, useRows: useSentBatches },
     },
     Totals: TransferTotals,
