@@ -25,6 +25,15 @@ const returnableLine = z.object({
   amount: z.string(),
   /** Of one, after all discounts and notes on the price: a note at this price returns a quantity. */
   price: z.string(),
+  /** Of goods that are kept by batch, in the unit of the line: what notes have left of each. */
+  batches: z.array(
+    z.object({
+      batch: z.string(),
+      expiry: z.nullable(z.string()),
+      barcode: z.string(),
+      quantity: z.string(),
+    }),
+  ),
 });
 
 /** Whether a number of a supplier was entered before, asked while an invoice is typed. */

@@ -13,7 +13,7 @@ import {
   sendCountFile,
 } from '#shared/inventory/counts/countApi.ts';
 import { listStock } from '#shared/inventory/stockApi.ts';
-import { getItemStock } from '#shared/invoices/api.ts';
+import { getItemStock, getReturnable } from '#shared/invoices/api.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
 import { products } from '#shared/settings/resources.ts';
@@ -114,7 +114,7 @@ test('what comes in names all of its batches, and agrees with what is known of t
 
 test('a line in boxes is split into stock units, and a return takes back the batches of its invoice', async () => {
   const product = await aProduct('A4');
-  await bought({
+  const purchase = await bought({
     product,
     unit: 'BOX3',
     quantity: '2',
@@ -131,12 +131,24 @@ test('a line in boxes is split into stock units, and a return takes back the bat
       lines: [{ originalInvoice: sale.id, originalLine: 0, quantity, batches }],
     });
   const beyond = returned('2', [row('B1', '2')]);
-  expect(await failureOf(beyond)).toMatchObject({ code: 'stock.batchNotSold', details: { sold: '1' } });
+  expect(await failureOf(beyond)).toMatchObject({ code: 'stock.batchNotLeft', details: { left: '1' } });
   await returned('2');
   expect(await stockOf(product)).toEqual({ B1: 2, B2: 2 });
+  // Two of batch B2 are back: of what was sold of it one is left.
+  const again = returned('2', [row('B2', '2')]);
+  expect(await failureOf(again)).toMatchObject({ code: 'stock.batchNotLeft', details: { left: '1' } });
+  const { lines } = await client.call(getReturnable, { params: { id: sale.id } });
+  expect(lines[0]?.batches).toEqual([row('B2', '1', soon), row('B1', '1', later)]);
   const second = await returned('2');
   expect(await stockOf(product)).toEqual({ B1: 3, B2: 3 });
   expect((await rowsIn(second)).map((each) => each.slice(0, 4))).toEqual(['B2 1', 'B1 1']);
+  const back = postedInvoice(client, {
+    type: 'PR',
+    party: 'S1',
+    noteReason: 'Damaged',
+    lines: [{ originalInvoice: purchase.id, originalLine: 0, quantity: '2', batches: [row('B1', '2')] }],
+  });
+  expect(await failureOf(back)).toMatchObject({ code: 'stock.batchNotLeft', details: { left: '3' } });
 });
 
 const adjusted = async (lines: NonNullable<AdjustmentBody['lines']>) => {

@@ -111,6 +111,7 @@ const returnable = (changes: Partial<Returnable> = {}): Returnable => ({
       quantity: '2',
       amount: '20.00',
       price: '10',
+      batches: [],
     },
   ],
   ...changes,

@@ -5,10 +5,11 @@ import { type Batch, batchName } from '#shared/stock/batches/batch.ts';
 import type { BatchRow } from '#shared/stock/batches/batchRows.ts';
 import {
   batchRowsFault,
+  firstParts,
   isExpired,
+  lessParts,
   partsOfRows,
   rowsOfParts,
-  slicedParts,
   takingOrder,
 } from '#shared/stock/batches/batchRules.ts';
 import type { StockChange } from '#shared/stock/moveStock.ts';
@@ -28,8 +29,8 @@ export type BatchedGoods = {
   typed: bigint;
   /** Goods come in: they may begin batches, and name them unless they come back. */
   isIncoming: boolean;
-  /** What the invoice that is returned moved by the same line, and how much of it was returned before. */
-  returned: { parts: readonly BatchPart[]; taken: bigint } | null;
+  /** What is left to return of the line of the invoice, in stock units; none where it moved no batches. Null where nothing is returned. */
+  returned: readonly BatchPart[] | null;
 };
 
 /** By their names. */
@@ -45,7 +46,7 @@ const placeOf = ({ line }: Pick<BatchedGoods, 'line'>) => ({
 export const checkBatches = (goods: readonly BatchedGoods[]): void => {
   for (const each of goods) {
     const { product, typed, rows, isIncoming, returned } = each;
-    const isNeeded = isIncoming && (returned === null || returned.parts.length === 0);
+    const isNeeded = isIncoming && (returned === null || returned.length === 0);
     const fault = batchRowsFault(rows, { product, quantity: typed, isNeeded });
     if (fault) throw new Refusal(fault.code, { ...fault.details, ...placeOf(each) });
   }
@@ -121,34 +122,33 @@ const goesOut: ReadonlySet<StockChange['kind']> = new Set([
   'relocation',
 ]);
 
-/** No more of a batch comes back than went out on the line of the invoice. */
-const refuseUnsold = (
-  goods: BatchedGoods,
-  { batches, parts }: { batches: readonly BatchPart[]; parts: readonly BatchPart[] },
-): void => {
-  if (parts.length === 0) return;
-  const sold = new Map(parts.map(({ batch, quantity }) => [batch, quantity]));
-  const beyond = batches.find(({ batch, quantity }) => quantity > (sold.get(batch) ?? 0n));
+/** No more of a batch is returned than the line of the invoice moved, and earlier returns have left. */
+const refuseReturned = (goods: BatchedGoods, batches: readonly BatchPart[]): void => {
+  const { product, returned } = goods;
+  if (returned === null || returned.length === 0) return;
+  const [beyond] = lessParts(batches, returned);
   if (!beyond) return;
-  const { product } = goods;
-  const left = quantityText(sold.get(beyond.batch) ?? 0n);
-  throw new Refusal('stock.batchNotSold', { ...placeOf(goods), product, batch: beyond.batch, sold: left });
+  const left = returned.find(({ batch }) => batch === beyond.batch)?.quantity ?? 0n;
+  throw new Refusal('stock.batchNotLeft', {
+    ...placeOf(goods),
+    product,
+    batch: beyond.batch,
+    left: quantityText(left),
+  });
 };
 
 const withBatches = (change: StockChange, goods: BatchedGoods, orders: TakingOrders): StockChange => {
   if (change.kind === 'revenue' || change.kind === 'revaluation') return change;
   const { rows, returned } = goods;
   const { quantity } = change;
-  const parts = returned?.parts ?? [];
+  const parts = returned ?? [];
   if (rows.length > 0) {
     const batches = partsOfRows(rows, quantity);
-    if (change.kind === 'saleReturn') refuseUnsold(goods, { batches, parts });
+    refuseReturned(goods, batches);
     return { ...change, batches };
   }
   if (!goesOut.has(change.kind))
-    return parts.length === 0
-      ? change
-      : { ...change, batches: slicedParts(parts, { taken: returned?.taken ?? 0n, quantity }) };
+    return parts.length === 0 ? change : { ...change, batches: firstParts(parts, quantity) };
   const first = parts.map(({ batch }) => batch);
   return { ...change, batchOrder: orders.orderOf(change.product, first) };
 };
