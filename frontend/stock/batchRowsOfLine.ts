@@ -13,7 +13,8 @@ export type BatchWords = FaultWords & {
   missing: string;
   /** `rest`: what is missing of the line; null where nothing is. */
   sum: (sum: string, quantity: string, rest: string | null) => string;
-  there: (quantity: string, expiry: string | null, isExpired: boolean) => string;
+  /** `isLeft`: it may still be returned. */
+  there: (quantity: string, about: { expiry: string | null; isExpired: boolean; isLeft: boolean }) => string;
 };
 
 type Row = Readonly<Record<'batch' | 'expiry' | 'barcode' | 'quantity', string>>;
@@ -103,7 +104,11 @@ export const batchRowsOfLine = (line: BatchesOfLine, words: BatchWords): RowsOfL
       .map((batch) => ({
         row: rowOf(batch, addedOf(line, batch, left)),
         text: batch.batch,
-        note: words.there(quantityText(batch.available), batch.expiry, isExpired(batch, line.day)),
+        note: words.there(quantityText(batch.available), {
+          expiry: batch.expiry,
+          isExpired: isExpired(batch, line.day),
+          isLeft: line.way === 'back',
+        }),
         tone: toneOf(batch, line),
       })),
     known: knownIn(line),

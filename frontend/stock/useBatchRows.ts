@@ -18,6 +18,12 @@ import type { BatchesOfLine } from './offeredBatches.ts';
 /** A line that has none. */
 const none: RowsOfLine = { isFor: false, note: '', begin: [], offers: [], known: () => null };
 
+const thereKey = ({ expiry, isExpired, isLeft }: Parameters<BatchWords['there']>[1]) => {
+  if (isLeft) return expiry === null ? 'line.left' : 'line.leftUntil';
+  if (expiry === null) return 'line.there';
+  return isExpired ? 'line.thereExpired' : 'line.thereUntil';
+};
+
 const useBatchWords = (): BatchWords => {
   const { t } = useTranslation('batches');
   return useMemo(
@@ -35,14 +41,11 @@ const useBatchWords = (): BatchWords => {
           quantity: localNumber(quantity),
           rest: localNumber(rest ?? '0'),
         }),
-      there: (quantity, expiry, isExpired) => {
-        const values = {
+      there: (quantity, about) =>
+        t(thereKey(about), {
           quantity: localNumber(quantity),
-          date: expiry === null ? '' : formatDate(expiry, locale),
-        };
-        if (expiry === null) return t('line.there', values);
-        return t(isExpired ? 'line.thereExpired' : 'line.thereUntil', values);
-      },
+          date: about.expiry === null ? '' : formatDate(about.expiry, locale),
+        }),
     }),
     [t],
   );

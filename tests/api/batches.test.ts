@@ -22,8 +22,9 @@ import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { counted } from '#tests/support/countSheets.ts';
 import { type BatchTrade, openBatchTrade, row, type TradedLine } from '#tests/support/goods/batches.ts';
+import { dispatched, quantitiesOf, transferCalls } from '#tests/support/goods/transfers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import type { Company } from '#tests/support/product/company.ts';
+import { aBranch, type Company } from '#tests/support/product/company.ts';
 
 let trade: BatchTrade;
 let client: Client;
@@ -209,14 +210,24 @@ test('where a batch came from and where it went, whatever of it is folded; and t
     ['purchase', purchase.id, '3', '3'],
     ['sale', sale.id, '-2', '1'],
   ]);
+  await aBranch(company);
+  const sent = await dispatched(client, { lines: [{ product, quantity: '1' }] });
+  const arrived = { params: { id: sent.id }, body: { quantities: quantitiesOf('1') } };
+  await client.call(transferCalls.transition('receive'), arrived);
+  const { moves } = await client.call(getBatch, { params: { product, batch: 'LOT 7' } });
+  // Each step is an entry with a number of its own; all name the transfer.
+  expect(moves.slice(2).map(({ kind, source, quantity }) => [kind, source.number, quantity])).toEqual([
+    ['transferOut', sent.number, '-1'],
+    ['transferIn', sent.number, '1'],
+  ]);
   const shown = async (show: 'all' | 'expired') => {
     const run = await client.call(createReportRun, { body: { report: 'stockBatches', query: { show } } });
     if (run.report !== 'stockBatches') return expect.fail(run.report);
     return run.rows.filter(({ code }) => code === product);
   };
-  expect((await shown('all')).map(({ batch, quantity, value }) => [batch, quantity, value])).toEqual([
-    ['X', '2', '20.00'],
-    ['LOT 7', '1', '10.00'],
+  expect(await shown('all')).toMatchObject([
+    { batch: 'X', branch: { code: '01' }, quantity: '2', value: '20.00' },
+    { batch: 'LOT 7', branch: { code: '02' }, quantity: '1', value: '10.00' },
   ]);
   expect((await shown('expired')).map(({ batch }) => batch)).toContain('X');
 });
