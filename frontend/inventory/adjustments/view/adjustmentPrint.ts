@@ -24,7 +24,7 @@ const lineOf = (
   const called = nameOf('product', product);
   return {
     product: called === product ? product : `${product} · ${called}`,
-    batches,
+    batches: [...batches],
     warehouse: warehouse === null ? '' : nameOf('warehouse', warehouse),
     reason: nameOf('stockReason', reason),
     text,

@@ -40,7 +40,7 @@ export const transferEditor: EditorParts<TransferFacts, DraftLine, DraftCheck> =
     cells: {
       product: { width: 'main', wide: true, hint: 'line.productHint', unknown: 'line.productUnknown' },
       quantity: { Beside: Available },
-      batches: { wide: true, useRows: useSentBatches },
+      batches: { width: 'main', wide: true, useRows: useSentBatches },
     },
     Totals: TransferTotals,
   },
