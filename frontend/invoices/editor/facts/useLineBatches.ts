@@ -53,9 +53,12 @@ export const useLineBatches = (line: DraftLine, { about, picks }: InvoiceFacts):
 const none: readonly string[] = [];
 const batches: readonly string[] = ['batches'];
 
-/** Most documents name no product that is kept by batch; what is paid before anything is delivered names no batches. */
+/** What is paid before anything is delivered moves no goods, and a higher price does not, either. */
+const movesNothing: readonly string[] = ['deposit', 'debit'];
+
+/** Most documents name no product that is kept by batch. */
 export const useUnusedColumns = ({ head, lines }: Draft): readonly string[] => {
   const products = lines.map((line) => lineText(line, 'product')).filter((code) => code !== '');
   const hasBatched = useHasBatched(head['branch'] ?? '', products);
-  return hasBatched && typeNamed(head['type']).role !== 'deposit' ? none : batches;
+  return hasBatched && !movesNothing.includes(typeNamed(head['type']).role) ? none : batches;
 };
