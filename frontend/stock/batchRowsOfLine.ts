@@ -77,9 +77,9 @@ const beginOf = (line: BatchesOfLine, offered: readonly OfferedBatch[], proposal
 };
 
 /** How much of what is offered a row takes that is added. */
-const addedOf = (line: BatchesOfLine, { available }: OfferedBatch, left: bigint): bigint => {
+const addedOf = (line: BatchesOfLine, { available }: OfferedBatch, missing: bigint): bigint => {
   if (line.way === 'count') return available;
-  return line.way === 'in' ? left : smallerOf(left, available);
+  return line.way === 'in' ? missing : smallerOf(missing, available);
 };
 
 const missingOf = ({ quantity }: BatchesOfLine, sum: bigint): bigint =>
@@ -88,7 +88,7 @@ const missingOf = ({ quantity }: BatchesOfLine, sum: bigint): bigint =>
 export const batchRowsOfLine = (line: BatchesOfLine, words: BatchWords): RowsOfLine => {
   const offered = batchesFor(line);
   const proposal = proposalOf(line, offered);
-  const left = missingOf(line, sumOfRows(line.rows));
+  const missing = missingOf(line, sumOfRows(line.rows));
   // A row that names no batch yet has its quantity, and says nothing.
   const sum = sumOfRows(line.rows.filter(({ batch }) => batch !== ''));
   const unnamed = missingOf(line, sum);
@@ -102,7 +102,7 @@ export const batchRowsOfLine = (line: BatchesOfLine, words: BatchWords): RowsOfL
     offers: offered
       .filter((batch) => !isRefused(batch, line))
       .map((batch) => ({
-        row: rowOf(batch, addedOf(line, batch, left)),
+        row: rowOf(batch, addedOf(line, batch, missing)),
         text: batch.batch,
         note: words.there(quantityText(batch.available), {
           expiry: batch.expiry,
@@ -112,7 +112,7 @@ export const batchRowsOfLine = (line: BatchesOfLine, words: BatchWords): RowsOfL
         tone: toneOf(batch, line),
       })),
     known: knownIn(line),
-    ...(left > 0n && line.way !== 'count' && { next: { quantity: quantityText(left) } }),
+    ...(missing > 0n && line.way !== 'count' && { next: { quantity: quantityText(missing) } }),
     faults,
     sum: {
       text:
