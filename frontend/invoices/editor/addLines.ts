@@ -51,6 +51,10 @@ const isSame = (line: DraftLine, scanned: DraftLine): boolean => {
   return isOwn && (!isPriced || samePrice(lineText(line, 'price'), price));
 };
 
+/** A line that takes what expires first is not counted together with batches that are named; one that returns a line of an invoice is one with it. */
+const isOfBatches = (line: DraftLine, namesBatch: boolean): boolean =>
+  lineText(line, 'originalInvoice') !== '' || (lineText(line, 'batches') !== '') === namesBatch;
+
 const blank = Object.fromEntries(invoiceLines.fields.map((field) => [field, '']));
 
 /** The barcode of a batch adds one of it; that of the product leaves the choice to what expires first. */
@@ -80,7 +84,7 @@ export const addScanned = async (
   const named = { ...blank, product: product.code, unit, key: 0 };
   const scanned = { ...named, ...(await brought('product', named)) };
   const { lines } = draftNow();
-  const here = lines.find((line) => isSame(line, scanned));
+  const here = lines.find((line) => isSame(line, scanned) && isOfBatches(line, batch !== null));
   const value = here === undefined ? null : oneMore(lineText(here, 'quantity'));
   if (here !== undefined && value !== null) {
     change({ do: 'setFields', key: here.key, values: { quantity: value, ...batchOf(here, batch) } });
