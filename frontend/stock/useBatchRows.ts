@@ -12,7 +12,7 @@ import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { batchesField } from '#shared/stock/batches/batchRows.ts';
 import { quantityIn } from '#shared/stock/quantityText.ts';
 import { useBatchesOnHand } from './batchQueries.ts';
-import { type BatchWords, batchRowsOfLine } from './batchRowsOfLine.ts';
+import type { BatchWords } from './batchRowsOfLine.ts';
 import type { BatchesOfLine } from './offeredBatches.ts';
 
 /** A line that has none. */
@@ -64,5 +64,5 @@ export const useBatchRows = (line: DraftLine, { branch, ...place }: BatchPlace):
   const factor = quantityIn(found.units.find((each) => each.unit === unit)?.factor) ?? 1_000_000n;
   const rows = typedRows(batchesField, lineText(line, 'batches'));
   const { warningDays } = answer;
-  return batchRowsOfLine({ ...place, rows, factor, batches: found.batches, warningDays }, words);
+  return found.rowsOf({ ...place, rows, factor, batches: found.batches, warningDays }, words);
 };
