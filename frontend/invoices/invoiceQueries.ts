@@ -17,6 +17,7 @@ import {
   previewInvoiceEntry,
 } from '#shared/invoices/api.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { isDate } from '#shared/kernel/dates.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 import { isCode } from '#shared/kernel/fields.ts';
 
@@ -74,11 +75,17 @@ export const useItemStock = ({
   product,
   branch,
   warehouse,
-}: Record<'product' | 'branch' | 'warehouse', string>) =>
+  date,
+}: Record<'product' | 'branch' | 'warehouse' | 'date', string>) =>
   useQuery({
-    queryKey: ['invoice', 'itemStock', branch, product, warehouse],
+    queryKey: ['invoice', 'itemStock', branch, product, warehouse, date],
     queryFn: async ({ signal }) => {
-      const query = { product, branch, ...(warehouse !== '' && { warehouse }) };
+      const query = {
+        product,
+        branch,
+        ...(warehouse !== '' && { warehouse }),
+        ...(isDate(date) && { date }),
+      };
       return (await call(getItemStock, { query, quiet: 'background', signal })).stock;
     },
     enabled: isCode(product) && isCode(branch),

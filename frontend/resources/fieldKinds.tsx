@@ -137,7 +137,11 @@ const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
       return label && localText(label);
     },
     edit: (props) => (
-      <SelectField {...inputOf(props)} emptyLabel="" choices={offeredChoices(props.field, props.entry)} />
+      <SelectField
+        {...inputOf(props)}
+        emptyLabel={props.field.none ? localText(props.field.none) : ''}
+        choices={offeredChoices(props.field, props.entry)}
+      />
     ),
   },
   ref: {

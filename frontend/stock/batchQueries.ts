@@ -4,9 +4,13 @@ import { type Draft, lineText } from '#frontend/documents/editor/documentDraft.t
 import { call } from '#frontend/lib/api.ts';
 import { listBatchesOnHand, type ProductBatches } from '#shared/inventory/batches/batchApi.ts';
 import { stockedProductsMax } from '#shared/stock/stockedProducts.ts';
+import type { batchRowsOfLine } from './batchRowsOfLine.ts';
+
+/** With what its rows offer and lack, which is fetched once a product is kept by batch: most documents name none. */
+type KeptBatches = ProductBatches & { rowsOf: typeof batchRowsOfLine };
 
 /** `batches`: null of a product that is not kept by batch. */
-export type BatchesAnswer = { batches: ProductBatches | null; warningDays: number };
+export type BatchesAnswer = { batches: KeptBatches | null; warningDays: number };
 
 type Waiting = {
   product: string;
@@ -24,7 +28,10 @@ const ask = async (branch: string, asked: readonly Waiting[]): Promise<void> => 
       query: { branch, products },
       quiet: 'background',
     });
-    const found = new Map(items.map((item) => [item.product, item]));
+    const rules = items.length === 0 ? null : await import('./batchRowsOfLine.ts');
+    const found = new Map(
+      items.map((item) => [item.product, rules && { ...item, rowsOf: rules.batchRowsOfLine }]),
+    );
     for (const { product, resolve } of asked) resolve({ batches: found.get(product) ?? null, warningDays });
   } catch (error) {
     for (const { reject } of asked) reject(error);

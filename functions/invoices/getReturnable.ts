@@ -8,11 +8,28 @@ import { returnPrice } from '#shared/invoices/notes/originalParts.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { rowsOfParts } from '#shared/stock/batches/batchRules.ts';
+import type { BatchPart } from '#shared/stock/stockMove.ts';
 import { usableDeposit } from './deposits/depositInvoices.ts';
 import { invoiceRecords } from './invoiceRecords.ts';
 import { type Original, originalOf, typeOf } from './originalInvoices.ts';
+import { type LeftBatches, readLeftBatches } from './stock/leftBatches.ts';
 
-const linesOf = ({ invoice, figures, original, left }: Original): api.Returnable['lines'] =>
+/** In the unit of the line, with what is known of them. */
+const batchesOf = (
+  own: Original['invoice']['lines'][number] | undefined,
+  left: readonly BatchPart[],
+  quantity: bigint,
+): api.Returnable['lines'][number]['batches'] =>
+  rowsOfParts(left, quantity, (name) => own?.batches.find(({ batch }) => batch === name)).map((row) => ({
+    ...row,
+    quantity: row.quantity ?? '0',
+  }));
+
+const linesOf = (
+  { invoice, figures, original, left }: Original,
+  batches: LeftBatches,
+): api.Returnable['lines'] =>
   original.parts.map((part, line) => {
     const charge = invoice.charges[line - invoice.lines.length];
     const own = invoice.lines[line];
@@ -28,6 +45,7 @@ const linesOf = ({ invoice, figures, original, left }: Original): api.Returnable
       quantity: plainDecimal(formatMoney(rest.quantity, quantityDecimals)),
       amount: formatMoney(rest.amount, scale),
       price: returnPrice({ whole: part, left: rest }, scale),
+      batches: batchesOf(own, batches.get(line) ?? [], rest.quantity),
     };
   });
 
@@ -48,7 +66,7 @@ export const getReturnable = operation(
       branch,
       party: invoice.party && presentCode(merged, invoice.party),
       pricesIncludeVat,
-      lines: linesOf(original),
+      lines: linesOf(original, await readLeftBatches(context.store, original)),
       deposit: deposit && formatMoney(deposit.left, original.figures.input.scale),
     };
   },

@@ -15,6 +15,8 @@ const productOnHand = z.object({
   product: z.string(),
   /** By warehouse, in stock units; none that is zero. */
   quantities: z.record(z.string(), z.string()),
+  /** The same without what has expired by today. */
+  available: z.record(z.string(), z.string()),
   /** Whether earlier moves say what one costs. */
   hasCost: z.boolean(),
 });

@@ -6,9 +6,12 @@ import type { DocumentPage } from '../paper/documentPage.ts';
 import { textsFor } from '../paper/documentTexts.ts';
 import type { Table } from '../paper/pdfColumns.ts';
 import type { TableColumn, TableRow } from '../paper/tableDocument.ts';
+import { batchLines, type PrintedBatches } from '../stock/batches/batchesOnPaper.ts';
 
 export type AdjustmentPaperLine = {
   readonly product: string;
+  /** Of goods that are kept by batch: what was counted of each, or in which something is found or missing. */
+  readonly batches: PrintedBatches;
   readonly warehouse: string;
   readonly reason: string;
   readonly text: string;
@@ -69,9 +72,14 @@ const columnsOf = (paper: AdjustmentPaper): TableColumn[] => {
 };
 
 const tableOf = (paper: AdjustmentPaper): Table => {
-  const rows = paper.lines.map((line, at): TableRow => ({ cells: { ...line, line: String(at + 1) } }));
+  const say = textsFor(paper.language);
+  const words = { batch: say('transfer.batch'), expires: say('transfer.expires'), language: paper.language };
+  const rows = paper.lines.map(({ batches, ...line }, at): TableRow => {
+    const product = [line.product, ...batchLines(batches, words)].join('\n');
+    return { cells: { ...line, product, line: String(at + 1) } };
+  });
   const total = sumOf(paper.lines.map(({ value }) => value ?? 0n));
-  const label = textsFor(paper.language)('adjustment.total');
+  const label = say('adjustment.total');
   const sums: TableRow[] = seesValue(paper)
     ? [{ cells: { product: label, value: total }, style: 'total' }]
     : [];

@@ -15,8 +15,10 @@ const value = z.nullable(money);
 const branchStock = z.object({
   ...names,
   quantity: z.string(),
+  /** Without what has expired by today. */
+  available: z.string(),
   value,
-  warehouses: z.array(z.object({ ...names, quantity: z.string() })),
+  warehouses: z.array(z.object({ ...names, quantity: z.string(), available: z.string() })),
 });
 
 const productStock = z.object({
@@ -27,6 +29,7 @@ const productStock = z.object({
   /** Whether the quantities are of all branches, as the reorder level is. */
   ofCompany: z.boolean(),
   quantity: z.string(),
+  available: z.string(),
   value,
   branches: z.array(branchStock),
   /** Whether it is kept which receipts the goods are of, as where the oldest go out first. */

@@ -4,7 +4,7 @@ import { documentCalls } from '../documents/documentApi.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import { warning } from '../documents/documentSchemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, id, text } from '../kernel/fields.ts';
+import { code, date, id, text } from '../kernel/fields.ts';
 import { referenceMax } from '../ledger/limits.ts';
 import { shownEntry } from '../ledger/shownEntry.ts';
 import { invoiceKind } from './invoiceKind.ts';
@@ -25,6 +25,15 @@ const returnableLine = z.object({
   amount: z.string(),
   /** Of one, after all discounts and notes on the price: a note at this price returns a quantity. */
   price: z.string(),
+  /** Of goods that are kept by batch, in the unit of the line: what notes have left of each. */
+  batches: z.array(
+    z.object({
+      batch: z.string(),
+      expiry: z.nullable(z.string()),
+      barcode: z.string(),
+      quantity: z.string(),
+    }),
+  ),
 });
 
 /** Whether a number of a supplier was entered before, asked while an invoice is typed. */
@@ -50,13 +59,20 @@ export const getItemStock = endpoint({
   method: 'GET',
   path: '/api/invoices/item-stock',
   auth: accessOf(invoiceKind, 'view'),
-  query: z.object({ product: code(40), branch: code(10), warehouse: z.optional(code(20)) }),
+  query: z.object({
+    product: code(40),
+    branch: code(10),
+    warehouse: z.optional(code(20)),
+    /** On which it is sold; today where nothing is said. */
+    date: z.optional(date),
+  }),
   /** Null where the company keeps no stock, or none of this product. */
   output: z.object({
     stock: z.nullable(
       z.object({
-        /** In the warehouse, in stock units. */
+        /** In the warehouse, in stock units, without what has expired by the day. */
         available: z.string(),
+        expired: z.string(),
         /** Whether the user may sell more than that. */
         mayGoBelow: z.boolean(),
         /** Of one stock unit; null without the right to see costs, and where none is known. */

@@ -63,6 +63,8 @@ export type FlagField = Common & { readonly kind: 'flag'; readonly initial: bool
 export type ChoiceField<Value extends string = string> = Common & {
   readonly kind: 'choice';
   readonly choices: Readonly<Record<Value, Label>>;
+  /** What it means where nothing is chosen. */
+  readonly none?: Label;
   /** Those of records that the product makes: nobody chooses them. */
   readonly ofProduct?: readonly NoInfer<Value>[];
   /** What a new record begins with. */

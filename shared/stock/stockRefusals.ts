@@ -8,7 +8,7 @@ export const batchRefusals = [
   'stock.batchNumberMissing',
   'stock.batchQuantityMissing',
   'stock.expired',
-  'stock.batchNotSold',
+  'stock.batchNotLeft',
   'stock.batchDiffers',
   'stock.batchNeverExpires',
   'stock.batchBarcodeDiffers',

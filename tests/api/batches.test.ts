@@ -2,9 +2,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
-import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import { adjustmentCalls } from '#shared/inventory/adjustmentApi.ts';
+import { adjustmentCalls, listOnHand } from '#shared/inventory/adjustmentApi.ts';
 import type { AdjustmentBody } from '#shared/inventory/adjustmentKind.ts';
 import { changeBatch, getBatch } from '#shared/inventory/batches/batchApi.ts';
 import {
@@ -13,17 +12,21 @@ import {
   listCountRows,
   sendCountFile,
 } from '#shared/inventory/counts/countApi.ts';
-import type { InvoiceBody } from '#shared/invoices/invoiceKind.ts';
+import { listStock } from '#shared/inventory/stockApi.ts';
+import { getItemStock, getReturnable } from '#shared/invoices/api.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
-import { products, units } from '#shared/settings/resources.ts';
-import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
+import { products } from '#shared/settings/resources.ts';
+import { postedInvoice } from '#tests/support/books/invoices.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { counted } from '#tests/support/countSheets.ts';
+import { type BatchTrade, openBatchTrade, row, type TradedLine } from '#tests/support/goods/batches.ts';
+import { dispatched, quantitiesOf, transferCalls } from '#tests/support/goods/transfers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { aBranch, type Company } from '#tests/support/product/company.ts';
 
+let trade: BatchTrade;
 let client: Client;
 let company: Company;
 
@@ -31,55 +34,15 @@ const day = inThisYear('03-10');
 const [soon, later, past] = [inThisYear('04-01'), inThisYear('06-01'), inThisYear('02-01')];
 
 beforeAll(async () => {
-  company = await aCompany({ vat_number: ownVatNumber }, { keepsStock: true });
-  client = await signedInAs(company, 'admin');
-  await openTrade(client);
-  await client.call(units.api.create, { body: { code: 'BOX3', name: 'Box', name_ar: 'علبة' } });
+  trade = await openBatchTrade();
+  ({ client, company } = trade);
 });
 
-const usual = { unit: 'PCE', price: '100', salesTax: 'S15', purchaseTax: 'S15', tracking: 'batch' };
-
-const aProduct = async (code: string): Promise<string> => {
-  const boxes = [{ unit: 'BOX3', factor: '3' }];
-  const body = { ...usual, code, name: code, name_ar: code, units: boxes };
-  await client.call(products.api.create, { body });
-  return code;
-};
-
-type Line = NonNullable<InvoiceBody['lines']>[number];
-
-const bought = (line: Line) =>
-  postedInvoice(client, {
-    type: 'PI',
-    party: 'S1',
-    supplierNumber: crypto.randomUUID(),
-    lines: [{ price: '10', ...line }],
-  });
-
-const sold = (line: Line) => postedInvoice(client, { type: 'SI', date: day, lines: [line] });
-
-const row = (batch: string, quantity: string, expiry: string | null = null) => ({
-  batch,
-  expiry,
-  barcode: '',
-  quantity,
-});
-
-/** Of the first line as it was posted. */
-const rowsIn = async ({ id }: { id: string }): Promise<string[]> =>
-  ((await invoiceOf(client, id)).lines[0]?.batches ?? []).map(
-    ({ batch, quantity, expiry }) => `${batch} ${quantity} ${expiry}`,
-  );
-
-const stockOf = async (product: string): Promise<Record<string, number>> => {
-  const { batches } = stockBalanceAt(await company.store.get(stockKey({ product, branch: '01' })));
-  return Object.fromEntries(
-    Object.entries(batches).map(([batch, own]) => [
-      batch,
-      Object.values(own).reduce((sum, quantity) => sum + Number(quantity) / 1e6, 0),
-    ]),
-  );
-};
+const aProduct = (code: string) => trade.aProduct(code);
+const bought = (line: TradedLine) => trade.bought(line);
+const sold = (line: TradedLine) => trade.sold({ date: day, ...line });
+const rowsIn = (invoice: { id: string }) => trade.rowsIn(invoice);
+const stockOf = (product: string) => trade.stockOf(product);
 
 test('STK-17: a sale takes what expires first and leaves what has expired, written into the posted line', async () => {
   const { input, expected } = workedExample<{
@@ -87,7 +50,7 @@ test('STK-17: a sale takes what expires first and leaves what has expired, writt
     expected: { picks: [string, string][] };
   }>('STK-17');
   const product = await aProduct('A1');
-  const expiries: Record<string, string> = { B1: soon, B2: past, B3: later };
+  const expiries: Record<string, string> = { B1: soon, B2: past, B3: inThisYear('12-31') };
   await bought({
     product,
     quantity: '34',
@@ -98,6 +61,20 @@ test('STK-17: a sale takes what expires first and leaves what has expired, writt
     expected.picks.map(([batch, quantity]) => `${batch} ${quantity} ${expiries[batch]}`),
   );
   expect(await stockOf(product)).toEqual({ B2: 4, B3: 18 });
+  // What has expired is there, and is not available.
+  const available = async (date: string) =>
+    (await client.call(getItemStock, { query: { product, branch: '01', date } })).stock;
+  expect(await available(day)).toMatchObject({ available: '18', expired: '4' });
+  expect(await available(past)).toMatchObject({ available: '22', expired: '0' });
+  const { items } = await client.call(listStock, { query: { product } });
+  expect(items).toMatchObject([
+    { quantity: '22', available: '18', branches: [{ quantity: '22', available: '18' }] },
+  ]);
+  const { items: typed } = await client.call(listOnHand, { query: { branch: '01', products: product } });
+  expect(typed).toMatchObject([{ quantities: { '01': '22' }, available: { '01': '18' } }]);
+  const quantities = { report: 'stockQuantity', query: { search: product } } as const;
+  const run = await client.call(createReportRun, { body: quantities });
+  expect(run).toMatchObject({ rows: [{ onHand: '22', available: '18' }] });
   const expired = await failureOf(sold({ product, quantity: '1', batches: [row('B2', '1')] }));
   expect(expired).toMatchObject({ code: 'stock.expired', details: { batch: 'B2', date: past, line: 0 } });
 });
@@ -118,7 +95,8 @@ test('CASE-68: two of one batch and three of the next; for thirty it says how mu
 
 test('what comes in names all of its batches, and agrees with what is known of them', async () => {
   const product = await aProduct('A3');
-  const codeOf = async (line: Omit<Line, 'product'>) => (await failureOf(bought({ product, ...line }))).code;
+  const codeOf = async (line: Omit<TradedLine, 'product'>) =>
+    (await failureOf(bought({ product, ...line }))).code;
   expect(await codeOf({ quantity: '3' })).toBe('stock.batchMissing');
   expect(await codeOf({ quantity: '3', batches: [row('B1', '2')] })).toBe('stock.batchSum');
   expect(await codeOf({ quantity: '2', batches: [row('', '2')] })).toBe('stock.batchNumberMissing');
@@ -137,7 +115,7 @@ test('what comes in names all of its batches, and agrees with what is known of t
 
 test('a line in boxes is split into stock units, and a return takes back the batches of its invoice', async () => {
   const product = await aProduct('A4');
-  await bought({
+  const purchase = await bought({
     product,
     unit: 'BOX3',
     quantity: '2',
@@ -146,7 +124,7 @@ test('a line in boxes is split into stock units, and a return takes back the bat
   expect(await stockOf(product)).toEqual({ B1: 3, B2: 3 });
   const sale = await sold({ product, quantity: '4' });
   expect(await stockOf(product)).toEqual({ B1: 2 });
-  const returned = (quantity: string, batches: NonNullable<Line['batches']> = []) =>
+  const returned = (quantity: string, batches: NonNullable<TradedLine['batches']> = []) =>
     postedInvoice(client, {
       type: 'SR',
       party: null,
@@ -154,12 +132,24 @@ test('a line in boxes is split into stock units, and a return takes back the bat
       lines: [{ originalInvoice: sale.id, originalLine: 0, quantity, batches }],
     });
   const beyond = returned('2', [row('B1', '2')]);
-  expect(await failureOf(beyond)).toMatchObject({ code: 'stock.batchNotSold', details: { sold: '1' } });
+  expect(await failureOf(beyond)).toMatchObject({ code: 'stock.batchNotLeft', details: { left: '1' } });
   await returned('2');
   expect(await stockOf(product)).toEqual({ B1: 2, B2: 2 });
+  // Two of batch B2 are back: of what was sold of it one is left.
+  const again = returned('2', [row('B2', '2')]);
+  expect(await failureOf(again)).toMatchObject({ code: 'stock.batchNotLeft', details: { left: '1' } });
+  const { lines } = await client.call(getReturnable, { params: { id: sale.id } });
+  expect(lines[0]?.batches).toEqual([row('B2', '1', soon), row('B1', '1', later)]);
   const second = await returned('2');
   expect(await stockOf(product)).toEqual({ B1: 3, B2: 3 });
   expect((await rowsIn(second)).map((each) => each.slice(0, 4))).toEqual(['B2 1', 'B1 1']);
+  const back = postedInvoice(client, {
+    type: 'PR',
+    party: 'S1',
+    noteReason: 'Damaged',
+    lines: [{ originalInvoice: purchase.id, originalLine: 0, quantity: '2', batches: [row('B1', '2')] }],
+  });
+  expect(await failureOf(back)).toMatchObject({ code: 'stock.batchNotLeft', details: { left: '3' } });
 });
 
 const adjusted = async (lines: NonNullable<AdjustmentBody['lines']>) => {
@@ -220,14 +210,24 @@ test('where a batch came from and where it went, whatever of it is folded; and t
     ['purchase', purchase.id, '3', '3'],
     ['sale', sale.id, '-2', '1'],
   ]);
+  await aBranch(company);
+  const sent = await dispatched(client, { lines: [{ product, quantity: '1' }] });
+  const arrived = { params: { id: sent.id }, body: { quantities: quantitiesOf('1') } };
+  await client.call(transferCalls.transition('receive'), arrived);
+  const { moves } = await client.call(getBatch, { params: { product, batch: 'LOT 7' } });
+  // Each step is an entry with a number of its own; all name the transfer.
+  expect(moves.slice(2).map(({ kind, source, quantity }) => [kind, source.number, quantity])).toEqual([
+    ['transferOut', sent.number, '-1'],
+    ['transferIn', sent.number, '1'],
+  ]);
   const shown = async (show: 'all' | 'expired') => {
     const run = await client.call(createReportRun, { body: { report: 'stockBatches', query: { show } } });
     if (run.report !== 'stockBatches') return expect.fail(run.report);
     return run.rows.filter(({ code }) => code === product);
   };
-  expect((await shown('all')).map(({ batch, quantity, value }) => [batch, quantity, value])).toEqual([
-    ['X', '2', '20.00'],
-    ['LOT 7', '1', '10.00'],
+  expect(await shown('all')).toMatchObject([
+    { batch: 'X', branch: { code: '01' }, quantity: '2', value: '20.00' },
+    { batch: 'LOT 7', branch: { code: '02' }, quantity: '1', value: '10.00' },
   ]);
   expect((await shown('expired')).map(({ batch }) => batch)).toContain('X');
 });

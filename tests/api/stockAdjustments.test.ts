@@ -230,7 +230,9 @@ test('a storekeeper writes it and does not see what goods cost, in answers, list
     storekeeper.call(listOnHand, { query: { branch: '01', products: product } }),
   ]);
   expect(texts[0]).toMatchObject({ status: 'posted', lines: [{ onHand: '10', change: '-2', value: '' }] });
-  expect(texts[4]).toEqual({ items: [{ product, quantities: { '01': '8' }, hasCost: true }] });
+  expect(texts[4]).toEqual({
+    items: [{ product, quantities: { '01': '8' }, available: { '01': '8' }, hasCost: true }],
+  });
   for (const text of texts) expect(JSON.stringify(text)).not.toMatch(/77\.77|155\.54/);
   expect((await failureOf(storekeeper.call(getStockAdjustmentEntry, { params: { id } }))).status).toBe(403);
 });

@@ -7,7 +7,9 @@ import { products } from '#shared/settings/resources.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
 import { choose, postButton, title } from '#tests/support/e2e/e2eEditor.ts';
+import { invoiceEditor } from '#tests/support/e2e/e2eInvoices.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
+import { beginTrade } from '#tests/support/e2e/e2eTrade.ts';
 
 const { add, entry, line } = invoices.invoice;
 
@@ -107,4 +109,83 @@ test('barcodes and numbers add lines while the focus stays where it is', async (
   await expect(page.getByLabel(/^الكمية، السطر/)).toHaveCount(2);
   await page.getByLabel('سبب الإشعار').fill('مرتجع');
   await post(page, 'SR');
+});
+
+const nextYear = (today: string): string => String(Number(today.slice(0, 4)) + 1);
+
+test.describe('goods that are kept by batch', () => {
+  test.use({ keepsStock: true });
+
+  test('are bought with their batches, sold by what expires first, and come back to theirs', async ({
+    page,
+    company,
+    session,
+  }) => {
+    await beginTrade(company, session);
+    const { client, today } = session;
+    const taxes = { salesTax: 'S15', purchaseTax: 'S15' };
+    await client.call(products.api.create, {
+      body: {
+        ...taxes,
+        code: 'MED',
+        name: 'Drops',
+        name_ar: 'قطرة',
+        unit: 'PCE',
+        price: '10',
+        tracking: 'batch',
+      },
+    });
+    const editor = invoiceEditor(page, 'ar');
+    const batches = cell(page, 'التشغيلات');
+    const inRow = (name: string, at: number) =>
+      page.getByLabel(`التشغيلات: ${name}، السطر ${at}`, { exact: true });
+
+    await editor.openNew('PI');
+    await choose(editor.item, 'MED');
+    await editor.cell('quantity').fill('10');
+    await editor.price.fill('4');
+    await choose(editor.party, 'S1');
+    await editor.head('supplierNumber').fill('S-1');
+    await batches.click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('التشغيلات: قطرة');
+    await inRow('رقم التشغيلة', 1).fill('L1');
+    await inRow('تاريخ انتهاء الصلاحية', 1).fill(`31/12/${nextYear(today)}`);
+    await inRow('الكمية', 1).fill('6');
+    await inRow('الكمية', 1).press('Enter');
+    // What is missing is proposed in the row that follows.
+    await expect(inRow('الكمية', 2)).toHaveValue('4');
+    await inRow('رقم التشغيلة', 2).fill('L2');
+    await inRow('تاريخ انتهاء الصلاحية', 2).fill(`30/06/${nextYear(today)}`);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'تم', exact: true }).click();
+    await editor.post('PI');
+
+    await editor.openNew('SI');
+    await choose(editor.item, 'MED');
+    await editor.cell('quantity').fill('5');
+    await choose(editor.party, 'C1');
+    await expect(batches).toHaveAttribute('placeholder', /L2 × 4.*L1 × 1/);
+    await batches.click();
+    await inRow('الكمية', 1).fill('5');
+    await page.getByLabel('التشغيلات: حذف السطر 2').click();
+    // All of the line is named, and there is not as much of the batch.
+    await expect(page.getByRole('dialog')).toContainText('المتوفر 4');
+    await page.getByRole('button', { name: 'تفريغ', exact: true }).click();
+    await editor.post('SI');
+
+    await editor.noteOf('SR', 'مرتجع');
+    await editor.cell('quantity').fill('3');
+    await expect(batches).toHaveAttribute('placeholder', /L2 × 3/);
+    await editor.post('SR');
+
+    await page.goto('/inventory/batches?show=all');
+    await expect(page.getByRole('row').filter({ hasText: 'L2' })).toContainText('3');
+    await expect(page.getByRole('row').filter({ hasText: 'L1' })).toContainText('5');
+    await page.getByRole('row').filter({ hasText: 'L2' }).click();
+    const totalOf = (name: string) => page.getByRole('table', { name }).getByRole('row').last();
+    await expect(totalOf('من أين جاءت')).toContainText('7');
+    await expect(totalOf('إلى أين ذهبت')).toContainText('4');
+    await page.goto('/inventory/products/MED');
+    await expect(totalOf('المخزون بحسب الفرع والمستودع')).toContainText('8');
+  });
 });

@@ -17,6 +17,8 @@ export type LineFault = Cell & {
   message: string;
   /** Of what is typed as it stands: it waits until the cell is left. */
   isTyped?: true;
+  /** It may be as it is. */
+  isWarning?: boolean;
 };
 
 export type DocumentFaults = {

@@ -29,6 +29,16 @@ export type DraftCheck = {
   hints?: Readonly<Record<string, string>>;
 };
 
+/** `said`: the same where its row is not seen, such as below the cell of the line. */
+export type RowFault = {
+  /** The place of its row. */
+  row: number;
+  field: string;
+  message: string;
+  said: string;
+  isWarning: boolean;
+};
+
 /** What a cell of small rows says and offers. */
 export type RowsOfLine = {
   /** Whether the line has such rows at all. */
@@ -46,6 +56,10 @@ export type RowsOfLine = {
   }[];
   /** What comes with a row as soon as its first cell names it. */
   known: (name: string) => Readonly<Record<string, string>> | null;
+  /** What a further row begins with. */
+  next?: Readonly<Record<string, string>>;
+  /** What is wrong in its rows, in their order, and what should only be known. */
+  faults?: readonly RowFault[];
   /** How much of the line its rows are. */
   sum?: { text: string; isWrong: boolean } | undefined;
 };

@@ -22,6 +22,7 @@ const widths: Partial<Record<string, string>> = {
 const columnWidth = (grid: GridModel, field: string): string => {
   const width = grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
   if (grid.source.words === 'line') return width;
+  if (width === 'day' && grid.fieldOf(field)?.kind === 'date') return 'tableDay';
   // A small table has room for names, and its first column takes what the others leave.
   return width === 'record' || field === grid.fields[0] ? 'rest' : width;
 };

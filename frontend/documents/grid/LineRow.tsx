@@ -49,8 +49,10 @@ const useCellMessage = ({
   // Half an amount is no fault while it is being typed.
   const [isTyping, setTyping] = useState(false);
   const standing = isTyping ? undefined : (faultIn(grid, line, field) ?? found?.message);
+  const message = found === undefined || found.isTyped ? standing : found.message;
   return {
-    message: found === undefined || found.isTyped ? standing : found.message,
+    message,
+    isWarning: found?.isWarning === true && message === found.message,
     typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
   };
 };
@@ -73,7 +75,7 @@ const useNotes = ({ line, field, grid }: Pick<CellProps, 'line' | 'field' | 'gri
 const isolated = (title: string): string => (title.includes('%') ? `\u2068${title}\u2069` : title);
 
 const LineCell = ({ line, index, field, grid, found, onPress }: CellProps) => {
-  const { message, typing } = useCellMessage({ line, field, grid, found });
+  const { message, isWarning, typing } = useCellMessage({ line, field, grid, found });
   const { focusing, notes } = useNotes({ line, field, grid });
   const title = grid.titleOf(field);
   const noteId = `fault-${line.key}-${field}`;
@@ -98,12 +100,17 @@ const LineCell = ({ line, index, field, grid, found, onPress }: CellProps) => {
           number: index + 1,
           table: grid.source.label,
         })}
-        aria-invalid={message === undefined ? undefined : true}
+        aria-invalid={message === undefined || isWarning ? undefined : true}
         aria-describedby={message === undefined ? undefined : noteId}
       />
       {notes}
       {message !== undefined && (
-        <span id={noteId} className={styles['fault']} dir="auto">
+        <span
+          id={noteId}
+          className={styles['fault']}
+          data-tone={isWarning ? 'warning' : undefined}
+          dir="auto"
+        >
           <BidiText>{message}</BidiText>
         </span>
       )}

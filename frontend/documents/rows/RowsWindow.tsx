@@ -1,6 +1,7 @@
 // The window of small rows within a line: the same grid by keyboard as that of lines, and what is offered beside it.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
@@ -10,7 +11,7 @@ import { filledLineRows, rowsAsText, rowsInText } from '#shared/documents/rows/l
 import type { AnyParts } from '../documentParts.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import type { Cell } from '../editor/documentFaults.ts';
+import type { Cell, LineFault } from '../editor/documentFaults.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { RowsOfLine } from '../editor/editorParts.ts';
 import { LineGrid, type LinesControl } from '../grid/LineGrid.tsx';
@@ -34,7 +35,6 @@ type WindowProps = Editor & { line: DraftLine; field: DocumentRowsField; name: s
 const nothing: readonly string[] = [];
 const skipsNothing = () => false;
 const bringsNothing = async () => ({});
-const noFaults: readonly never[] = [];
 
 /** Opened empty, it begins with what is offered, or with room to type; answers what there was before. */
 const useBegun = ({ line, name, store }: WindowProps, place: RowsPlace, { begin }: RowsOfLine): string => {
@@ -53,14 +53,19 @@ const useBegun = ({ line, name, store }: WindowProps, place: RowsPlace, { begin 
   return before;
 };
 
-const Rows = ({
-  place,
-  parts,
-  facts,
-  store,
-  grid: outer,
-  line,
-}: Editor & { place: RowsPlace; line: DraftLine }) => {
+/** A row is known by its place, from 1. */
+const faultsOf = ({ faults = [] }: RowsOfLine): LineFault[] =>
+  faults.map(({ row, field, message, isWarning }) => ({
+    key: row + 1,
+    field,
+    message,
+    isTyped: true,
+    isWarning,
+  }));
+
+type RowsProps = Editor & { place: RowsPlace; line: DraftLine; rows: RowsOfLine };
+
+const Rows = ({ place, parts, facts, store, grid: outer, line, rows }: RowsProps) => {
   const control = useRef<LinesControl>(null);
   const label = outer.titleOf(place.name);
   const source = useMemo(() => rowsSource(place, { form: parts.kind.name, label }), [place, parts, label]);
@@ -81,7 +86,7 @@ const Rows = ({
           ref={control}
           lines={lines}
           grid={grid}
-          faults={noFaults}
+          faults={faultsOf(rows)}
           dispatch={(change) => {
             const made = changeOfRows(store.state().draft, place, change);
             if (made !== null) store.send({ on: 'changed', change: made });
@@ -113,38 +118,61 @@ type OffersProps = Pick<WindowProps, 'field'> & {
   onTake: (row: Readonly<Record<string, string>>) => void;
 };
 
-const Offers = ({ field, offers, label, isTaken, onTake }: OffersProps) => (
-  <ul className={styles['offers']} aria-label={label}>
-    {offers.map(({ row, text, note, tone }) => {
-      const name = row[field.said.name] ?? '';
-      return (
-        <li key={name}>
-          <button
-            type="button"
-            className={styles['offer']}
-            disabled={isTaken(name)}
-            onClick={() => onTake(row)}
-          >
-            <bdi className={styles['name']}>{text}</bdi>
-            <span className={styles['note']} data-tone={tone}>
-              <BidiText>{note}</BidiText>
-            </span>
-          </button>
-        </li>
-      );
-    })}
-  </ul>
-);
+const Offers = ({ field, offers, label, isTaken, onTake }: OffersProps) => {
+  const titleId = useId();
+  return (
+    <section className={styles['offered']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['offeredTitle']}>
+        {label}
+      </h3>
+      <ul className={styles['offers']}>
+        {offers.map(({ row, text, note, tone }) => {
+          const name = row[field.said.name] ?? '';
+          const isHere = isTaken(name);
+          return (
+            <li key={name}>
+              <button type="button" className={styles['offer']} disabled={isHere} onClick={() => onTake(row)}>
+                <span className={styles['name']}>
+                  {isHere && <CheckmarkRegular />}
+                  <bdi>{text}</bdi>
+                </span>
+                <span className={styles['note']} data-tone={tone}>
+                  <BidiText>{note}</BidiText>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** What its line is about, such as the product; its number where it names nothing yet. */
+const titleOf = ({ line, grid, name, store }: WindowProps): string => {
+  const { words: t, fields, recordsOf, textOf, titleOf: nameOf } = grid;
+  const [first = ''] = fields;
+  const about = recordsOf(first)?.byCode(textOf(line, first))?.label;
+  if (about !== undefined) return t('rows.title', { name: nameOf(name), about });
+  const at = store.state().draft.lines.findIndex(({ key }) => key === line.key);
+  return t('line.cell', { name: nameOf(name), number: countText(at + 1) });
+};
 
 const OpenWindow = (props: WindowProps) => {
-  const { line, grid, name, field, store, onClose } = props;
+  const { line, grid, name, field, onClose } = props;
   const rows = useRowsOfLine(grid, name, line);
-  const known = useRef(rows.known);
+  const said = useRef(rows);
   useEffect(() => {
-    known.current = rows.known;
-  }, [rows.known]);
+    said.current = rows;
+  }, [rows]);
   const place = useMemo(
-    (): RowsPlace => ({ key: line.key, name, field, known: (text) => known.current(text) }),
+    (): RowsPlace => ({
+      key: line.key,
+      name,
+      field,
+      known: (text) => said.current.known(text),
+      next: () => said.current.next ?? {},
+    }),
     [line.key, name, field],
   );
   const before = useBegun(props, place, rows);
@@ -154,12 +182,11 @@ const OpenWindow = (props: WindowProps) => {
     set(value);
     onClose();
   };
-  const at = store.state().draft.lines.findIndex(({ key }) => key === line.key);
   const { words: t } = grid;
   return (
     <Dialog
-      side="wide"
-      title={t('line.cell', { name: grid.titleOf(name), number: countText(at + 1) })}
+      side="medium"
+      title={titleOf(props)}
       onClose={() => close(before)}
       onSubmit={() => close(rowsAsText(current))}
       actions={
@@ -176,7 +203,7 @@ const OpenWindow = (props: WindowProps) => {
         </>
       }
     >
-      <Rows {...props} place={place} />
+      <Rows {...props} place={place} rows={rows} />
       {rows.offers.length > 0 && (
         <Offers
           field={field}

@@ -6,12 +6,13 @@ import type { GridSource } from '../grid/useGridModel.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** `known`: what comes with a row as soon as its first cell is typed. */
+/** `known`: what comes with a row as soon as its first cell is typed; `next`: what a further row begins with. */
 export type RowsPlace = {
   key: number;
   name: string;
   field: DocumentRowsField;
   known: (name: string) => Row | null;
+  next: () => Row;
 };
 
 const rowsOf = (line: DraftLine | undefined, { name }: RowsPlace): Row[] =>
@@ -50,7 +51,8 @@ export const changeOfRows = (draft: Draft, place: RowsPlace, change: DraftChange
   }
   if (change.do !== 'insertLine' || rows.length >= place.field.max) return null;
   const at = Math.min(change.after, rows.length);
-  return rowsChange(place, [...rows.slice(0, at), emptyRow(place), ...rows.slice(at)]);
+  const row = { ...emptyRow(place), ...place.next() };
+  return rowsChange(place, [...rows.slice(0, at), row, ...rows.slice(at)]);
 };
 
 const typedInto = (row: Row, cell: { field: string; value: string }, place: RowsPlace): Row => {

@@ -21,7 +21,7 @@ const ask = async (branch: string, asked: readonly Waiting[]): Promise<void> => 
     const { items } = await call(listOnHand, { query: { branch, products }, quiet: 'background' });
     const found = new Map(items.map((item) => [item.product, item]));
     for (const { product, resolve } of asked)
-      resolve(found.get(product) ?? { product, quantities: {}, hasCost: false });
+      resolve(found.get(product) ?? { product, quantities: {}, available: {}, hasCost: false });
   } catch (error) {
     for (const { reject } of asked) reject(error);
   }

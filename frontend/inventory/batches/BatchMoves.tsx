@@ -1,4 +1,4 @@
-// The moves of a batch one way: the documents that brought it, or those that took it, with a total.
+// The moves of a batch in one group: the documents that brought it, those that took it, or those that carried it from place to place, with a total.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { localName } from '#frontend/lib/texts/locale.ts';
@@ -19,13 +19,17 @@ type Row = BatchMove & { key: string };
 
 const pathOf = ({ source }: Row): string | null => documentPath(source);
 
-type Props = { way: 'from' | 'to'; moves: readonly BatchMove[] };
+/** `between`: neither bought nor sold, so its total is what has left and not arrived. */
+export type BatchGroup = 'from' | 'to' | 'between';
 
-export const BatchMoves = ({ way, moves }: Props) => {
+type Props = { group: BatchGroup; moves: readonly BatchMove[] };
+
+export const BatchMoves = ({ group, moves }: Props) => {
   const { t } = useTranslation(['batches', 'inventory']);
   const navigate = useNavigate();
   const rows = moves.map((move, at): Row => ({ ...move, key: `${move.source.id} ${at}` }));
-  const total = quantityText(sumOf(rows.map(({ quantity }) => quantityIn(unsigned(quantity)) ?? 0n)));
+  const shown = (quantity: string): string => (group === 'between' ? quantity : unsigned(quantity));
+  const total = quantityText(sumOf(rows.map(({ quantity }) => quantityIn(shown(quantity)) ?? 0n)));
   const columns: DataColumn<Row>[] = [
     {
       key: 'date',
@@ -33,7 +37,7 @@ export const BatchMoves = ({ way, moves }: Props) => {
       kind: 'date',
       card: 'title',
       cell: ({ date }) => <DateText date={date} />,
-      total: t('trace.total'),
+      total: t(group === 'between' ? 'trace.net' : 'trace.total'),
     },
     {
       key: 'kind',
@@ -61,11 +65,11 @@ export const BatchMoves = ({ way, moves }: Props) => {
       key: 'quantity',
       title: t('trace.quantity'),
       kind: 'amount',
-      cell: ({ quantity }) => <QuantityText>{unsigned(quantity)}</QuantityText>,
+      cell: ({ quantity }) => <QuantityText>{shown(quantity)}</QuantityText>,
       total: <QuantityText>{total}</QuantityText>,
     },
   ];
-  const title = t(`trace.${way}`);
+  const title = t(`trace.${group}`);
   return (
     <Card flush title={title}>
       <DataTable
@@ -78,7 +82,7 @@ export const BatchMoves = ({ way, moves }: Props) => {
           if (path !== null) void navigate(path);
         }}
         canOpen={(row) => pathOf(row) !== null}
-        empty={<CardNothing>{t(way === 'from' ? 'trace.noneFrom' : 'trace.noneTo')}</CardNothing>}
+        empty={<CardNothing>{t(group === 'to' ? 'trace.noneTo' : 'trace.noneFrom')}</CardNothing>}
       />
     </Card>
   );

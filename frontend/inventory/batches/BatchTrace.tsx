@@ -26,7 +26,7 @@ import { productPath } from '#shared/inventory/productPath.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { expiresWithin, isExpired } from '#shared/stock/batches/batchRules.ts';
 import { QuantityText } from '../products/QuantityText.tsx';
-import { BatchMoves } from './BatchMoves.tsx';
+import { type BatchGroup, BatchMoves } from './BatchMoves.tsx';
 import { type BatchAnswer, useBatch } from './batchQueries.ts';
 import { CorrectBatch } from './CorrectBatch.tsx';
 import { ScanBatch } from './ScanBatch.tsx';
@@ -122,10 +122,19 @@ const Places = ({ answer: { places, quantity } }: Found) => {
   );
 };
 
+/** From branch to branch, or from warehouse to warehouse. */
+const carried: readonly string[] = ['transferIn', 'transferOut'];
+
+const groupOf = ({ kind, quantity }: BatchAnswer['moves'][number]): BatchGroup => {
+  if (carried.includes(kind)) return 'between';
+  return quantity.startsWith('-') ? 'to' : 'from';
+};
+
 const FoundBatch = ({ answer }: Found) => {
   const { t } = useTranslation('batches');
   const { moves, hasMore } = answer;
-  const isOut = ({ quantity }: BatchAnswer['moves'][number]): boolean => quantity.startsWith('-');
+  const groups = Map.groupBy(moves, groupOf);
+  const movesIn = (group: BatchGroup) => groups.get(group) ?? [];
   return (
     <>
       <Figures answer={answer} />
@@ -134,8 +143,9 @@ const FoundBatch = ({ answer }: Found) => {
         <Places answer={answer} />
       </CardColumns>
       {hasMore && <p>{t('trace.more')}</p>}
-      <BatchMoves way="from" moves={moves.filter((move) => !isOut(move))} />
-      <BatchMoves way="to" moves={moves.filter(isOut)} />
+      <BatchMoves group="from" moves={movesIn('from')} />
+      <BatchMoves group="to" moves={movesIn('to')} />
+      {groups.has('between') && <BatchMoves group="between" moves={movesIn('between')} />}
     </>
   );
 };

@@ -23,7 +23,8 @@ export const useChangeBatch = (product: string, batch: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Correction) => call(changeBatch, { params: { product, batch }, body, quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(product, batch) }),
+    // What is available, offered and near its end follows from its expiry.
+    onSuccess: () => client.invalidateQueries(),
   });
 };
 

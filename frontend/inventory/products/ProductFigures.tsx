@@ -1,14 +1,33 @@
 // The figures of a product as tiles: on hand, and for users who may see costs its value and average cost.
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { CardTile, CardTiles, TileAmount, TileValue } from '#frontend/ui/page/CardTiles.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import type { ProductStock } from '#shared/inventory/stockApi.ts';
 import { isMore } from '#shared/kernel/money.ts';
+import { quantityIn, quantityText } from '#shared/stock/quantityText.ts';
 import styles from './ProductCard.module.css';
 import { QuantityText } from './QuantityText.tsx';
 import { unitValueOf } from './unitValue.ts';
+
+/** What may be sold, where a part of what is there has expired. */
+const Available = ({ stock: { available, quantity, unit } }: { stock: ProductStock }) => {
+  const { t } = useTranslation('inventory');
+  const expired = (quantityIn(quantity) ?? 0n) - (quantityIn(available) ?? 0n);
+  if (expired <= 0n) return null;
+  return (
+    <CardTile name={t('figure.available')}>
+      <TileValue>
+        <QuantityText>{available}</QuantityText> <small className={styles['unit']}>{localName(unit)}</small>
+      </TileValue>
+      <StatusDot tone="danger">
+        {t('figure.expired', { quantity: localNumber(quantityText(expired)) })}
+      </StatusDot>
+    </CardTile>
+  );
+};
 
 const Level = ({ stock: { quantity, reorderLevel } }: { stock: ProductStock }) => {
   const { t } = useTranslation('inventory');
@@ -34,6 +53,7 @@ export const ProductFigures = ({ stock }: { stock: ProductStock }) => {
         </TileValue>
         <Level stock={stock} />
       </CardTile>
+      <Available stock={stock} />
       {reorderLevel !== null && (
         <CardTile name={t('figure.reorderLevel')}>
           <TileValue>

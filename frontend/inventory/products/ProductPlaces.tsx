@@ -11,7 +11,14 @@ import type { ProductStock } from '#shared/inventory/stockApi.ts';
 import styles from './ProductCard.module.css';
 import { QuantityText } from './QuantityText.tsx';
 
-type Place = { key: string; name: string; quantity: string; value: string | null; isWarehouse: boolean };
+type Place = {
+  key: string;
+  name: string;
+  quantity: string;
+  available: string;
+  value: string | null;
+  isWarehouse: boolean;
+};
 
 /** A branch of one warehouse is one row. */
 const placesOf = ({ branches }: ProductStock): Place[] =>
@@ -20,6 +27,7 @@ const placesOf = ({ branches }: ProductStock): Place[] =>
       key: branch.code,
       name: localName(branch),
       quantity: branch.quantity,
+      available: branch.available,
       value: branch.value,
       isWarehouse: false,
     },
@@ -29,6 +37,7 @@ const placesOf = ({ branches }: ProductStock): Place[] =>
           key: `${branch.code} ${each.code}`,
           name: localName(each),
           quantity: each.quantity,
+          available: each.available,
           value: null,
           isWarehouse: true,
         }))),
@@ -55,6 +64,18 @@ export const ProductPlaces = ({ stock }: { stock: ProductStock }) => {
       cell: ({ quantity }) => <QuantityText>{quantity}</QuantityText>,
       total: <QuantityText>{stock.quantity}</QuantityText>,
     },
+    // Where nothing has expired it is what is on hand.
+    ...(stock.available === stock.quantity
+      ? []
+      : [
+          {
+            key: 'available',
+            title: t('places.available'),
+            kind: 'amount' as const,
+            cell: ({ available }: Place) => <QuantityText>{available}</QuantityText>,
+            total: <QuantityText>{stock.available}</QuantityText>,
+          },
+        ]),
     ...(stock.value === null
       ? []
       : [

@@ -10,18 +10,21 @@ const onCards: Readonly<Record<string, OnCards>> = {
   name: { card: 'title', fixed: true },
   unit: { card: 'side' },
   state: { card: 'title' },
-  // As long as nothing is reserved it is what is on hand.
-  available: { card: 'none' },
   'values opening': { card: 'beside' },
   'values in': { card: 'beside' },
   'values out': { card: 'beside' },
   'values closing': { card: 'beside' },
 };
 
+/** Else what is available is what is on hand. */
+const hasExpired = (table: ReportTable | null): boolean =>
+  table?.rows.some(({ cells }) => cells['available'] !== cells['onHand']) ?? false;
+
 /** Where values are shown alone, each has a line of its own. */
 const placeOf = (key: string, table: ReportTable | null): OnCards => {
   const isAlone =
     key.startsWith('values') && !table?.columns.some((column) => column.key.startsWith('quantities'));
+  if (key === 'available' && !hasExpired(table)) return { card: 'none' };
   return isAlone ? {} : (onCards[key] ?? {});
 };
 

@@ -62,6 +62,24 @@ test('another unit, or a price that was changed by hand, is a line of its own', 
   expect(equal.lines()).toMatchObject([{ quantity: '2.5' }]);
 });
 
+test('batches that are scanned are counted on a line of their own; what has expired is not sold', async () => {
+  const batch = { number: 'L1', expiry: '2026-05-01' };
+  const editor = editorOf({ date: '2026-05-01' });
+  for (const each of [scanned, { ...scanned, batch }, scanned, { ...scanned, batch }])
+    await addScanned(editor, each);
+  const quantityOf = ({ quantity, batches }: Record<string, unknown>) => [quantity, String(batches)];
+  expect(editor.lines().map((line) => quantityOf(line))).toEqual([
+    ['2', ''],
+    ['2', expect.stringContaining('"quantity":"2"')],
+  ]);
+  const late = editorOf({ date: '2026-05-02' });
+  expect(await addScanned(late, { ...scanned, batch })).toMatchObject({
+    key: 'add.batchExpired',
+    isFault: true,
+  });
+  expect(late.lines()).toEqual([]);
+});
+
 test('a product that is no longer active, or one line too many, changes nothing', async () => {
   const editor = editorOf();
   const inactive = { ...scanned, product: { ...scanned.product, active: false } };
@@ -111,6 +129,7 @@ const returnable = (changes: Partial<Returnable> = {}): Returnable => ({
       quantity: '2',
       amount: '20.00',
       price: '10',
+      batches: [],
     },
   ],
   ...changes,

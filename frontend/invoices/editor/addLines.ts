@@ -1,5 +1,6 @@
 // What a barcode, or the number of an invoice, adds to the lines of the invoice that is typed.
 import {
+  type DraftHead,
   type DraftLine,
   filledLines,
   hasRoomFor,
@@ -7,7 +8,8 @@ import {
 } from '#frontend/documents/editor/documentDraft.ts';
 import { linesOf } from '#frontend/documents/editor/draftValues.ts';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import type { Returnable } from '#shared/invoices/api.ts';
 import { type InvoiceView, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { priceDecimals, quantityDecimals } from '#shared/invoices/invoiceLine.ts';
@@ -16,6 +18,7 @@ import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { ScannedProduct } from '#shared/settings/items/itemsApi.ts';
+import { isExpired } from '#shared/stock/batches/batchRules.ts';
 import { withScannedBatch } from '#shared/stock/batches/scannedBatch.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 import { invoiceLines } from './invoiceLines.ts';
@@ -48,11 +51,21 @@ const isSame = (line: DraftLine, scanned: DraftLine): boolean => {
   return isOwn && (!isPriced || samePrice(lineText(line, 'price'), price));
 };
 
+/** A line that takes what expires first is not counted together with batches that are named; one that returns a line of an invoice is one with it. */
+const isOfBatches = (line: DraftLine, namesBatch: boolean): boolean =>
+  lineText(line, 'originalInvoice') !== '' || (lineText(line, 'batches') !== '') === namesBatch;
+
 const blank = Object.fromEntries(invoiceLines.fields.map((field) => [field, '']));
 
 /** The barcode of a batch adds one of it; that of the product leaves the choice to what expires first. */
 const batchOf = (line: DraftLine, batch: ScannedProduct['batch']): Record<string, string> =>
   batch === null ? {} : { batches: withScannedBatch(lineText(line, 'batches'), batch, '1') };
+
+/** What has expired by the day of a sale is not sold. */
+const isNotSold = ({ type, date = '' }: DraftHead, expiry: string): boolean => {
+  const { side, role } = typeNamed(type);
+  return side === 'sales' && role === 'invoice' && isExpired({ expiry }, date);
+};
 
 /** One more of the line that has the same item, unit and price; else a line, filled as if its item had been chosen by hand. */
 export const addScanned = async (
@@ -65,10 +78,13 @@ export const addScanned = async (
 ): Promise<Said> => {
   const name = localName(product);
   if (!product.active) return fault('add.inactive', { name });
+  const expiry = batch?.expiry ?? null;
+  if (batch !== null && expiry !== null && isNotSold(draftNow().head, expiry))
+    return fault('add.batchExpired', { name, batch: batch.number, date: formatDate(expiry, locale) });
   const named = { ...blank, product: product.code, unit, key: 0 };
   const scanned = { ...named, ...(await brought('product', named)) };
   const { lines } = draftNow();
-  const here = lines.find((line) => isSame(line, scanned));
+  const here = lines.find((line) => isSame(line, scanned) && isOfBatches(line, batch !== null));
   const value = here === undefined ? null : oneMore(lineText(here, 'quantity'));
   if (here !== undefined && value !== null) {
     change({ do: 'setFields', key: here.key, values: { quantity: value, ...batchOf(here, batch) } });

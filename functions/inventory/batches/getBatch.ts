@@ -18,6 +18,7 @@ import { notFound } from '#shared/kernel/refusal.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { productsNamed, readUnitNames } from '../productRecords.ts';
 import { readProductStock } from '../productStockAt.ts';
+import { readTransferNumbers } from '../transfers/transferNumbers.ts';
 
 type Named = { code: string; name: string; name_ar: string };
 type Asked = { product: string; batch: string; branches: readonly string[] };
@@ -56,7 +57,10 @@ const readPartyNames = async (store: Store, lines: readonly StatementLine[]) => 
   );
 };
 
-type Names = Readonly<Record<'branch' | 'warehouse' | 'party', (code: string) => Named>>;
+type Names = Readonly<Record<'branch' | 'warehouse' | 'party', (code: string) => Named>> & {
+  /** Of transfers, by their ids. */
+  transfers: ReadonlyMap<string, string>;
+};
 
 const movesOf = (lines: readonly StatementLine[], batch: string, names: Names): BatchMove[] => {
   let onHand = 0n;
@@ -66,7 +70,7 @@ const movesOf = (lines: readonly StatementLine[], batch: string, names: Names): 
     const quantity = sumOf(own.map((part) => part.quantity));
     onHand += quantity;
     return {
-      source: { kind: source.kind, id: source.id, number },
+      source: { kind: source.kind, id: source.id, number: names.transfers.get(source.id) ?? number },
       date,
       kind: move.kind,
       branch: names.branch(branch),
@@ -109,6 +113,10 @@ export const getBatch = operation(contract, async (context, { params }) => {
     branch: namer(all),
     warehouse: namer(warehouses),
     party: await readPartyNames(store, lines),
+    transfers: await readTransferNumbers(
+      store,
+      lines.map(({ source }) => source),
+    ),
   };
   const places = await placesOf(store, { product, batch, branches }, names);
   const moves = movesOf(lines, batch, names);

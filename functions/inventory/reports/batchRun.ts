@@ -1,4 +1,5 @@
 // Batches in stock as of now, by expiry: filtered by warehouse, category and days, with their part of the value.
+import { readBranchNames } from '#functions/company/branchRecords.ts';
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import { readStockSetting } from '#functions/company/stockSettingRecords.ts';
 import { readWarehouses } from '#functions/company/warehouseRecords.ts';
@@ -40,12 +41,13 @@ type Known = {
   productOf: ReadonlyMap<string, StockProduct>;
   unitOf: Awaited<ReturnType<typeof readUnitNames>>;
   placeOf: (warehouse: string) => BatchReportRow['place'];
+  branchOf: (branch: string) => BatchReportRow['branch'];
   valueText: (value: bigint) => string | null;
 };
 
 const rowOf = (
-  { batch: { product, batch, expiry }, warehouse, quantity, value }: BatchInStock,
-  { today, warningDays, productOf, unitOf, placeOf, valueText }: Known,
+  { batch: { product, batch, expiry }, branch, warehouse, quantity, value }: BatchInStock,
+  { today, warningDays, productOf, unitOf, placeOf, branchOf, valueText }: Known,
 ): BatchReportRow => {
   const { code, name, name_ar, unit } = productOf.get(product) ?? {
     code: product,
@@ -62,6 +64,7 @@ const rowOf = (
     batch,
     expiry,
     days,
+    branch: branchOf(branch),
     place: placeOf(warehouse),
     quantity: quantityText(quantity),
     value: valueText(value),
@@ -104,17 +107,20 @@ const knownOf = async (
 ): Promise<Known> => {
   const { store } = context;
   const codes = [...new Set(found.map(({ batch }) => batch.product))];
-  const [named, unitOf, warehouses] = await Promise.all([
+  const [named, unitOf, warehouses, branches] = await Promise.all([
     productsNamed(store, codes),
     readUnitNames(store),
     readWarehouses(store),
+    readBranchNames(store),
   ]);
+  const branchNames = new Map(branches.map(({ code, name, name_ar }) => [code, { code, name, name_ar }]));
   const places = new Map(warehouses.map(({ code, name, name_ar }) => [code, { code, name, name_ar }]));
   return {
     today: todayOf(context),
     warningDays,
     productOf: new Map(named.map((product) => [product.code, product])),
     unitOf,
+    branchOf: (code) => branchNames.get(code) ?? { code, name: code, name_ar: code },
     placeOf: (code) => places.get(code) ?? { code, name: code, name_ar: code },
     valueText: can(context, ...costRight) ? moneyText(context) : () => null,
   };

@@ -3,6 +3,7 @@ import { readBranchNames } from '#functions/company/branchRecords.ts';
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { readWarehouses } from '#functions/company/warehouseRecords.ts';
 import { reportRunner } from '#functions/reports/reportRunner.ts';
+import { readBatchesUntil } from '#functions/stock/batches/batchRecords.ts';
 import type { StockAt } from '#functions/stock/readStock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
@@ -17,6 +18,7 @@ import { sumOf } from '#shared/kernel/money.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
+import { batchesInStock } from '../batches/batchesInStock.ts';
 import { categoriesWithin, readProducts, readProductsAfter, type StockProduct } from '../productRecords.ts';
 import { goodsOnTheWay } from '../transfers/goodsOnTheWay.ts';
 import { type KeptFigures, type LeftProducts, pageRows, productPage, productRows } from './productPages.ts';
@@ -58,9 +60,21 @@ export const isNegative = ({ branches }: StockAt, product: string): boolean =>
     [...(closing.get(product)?.quantities.values() ?? [])].some((quantity) => quantity < 0n),
   );
 
-type Counted = { product: StockProduct; quantities: bigint[]; inTransit: bigint; isNegative: boolean };
+/** What has expired of a product that is there; of an earlier day it is not known how much of that there was. */
+type Expired = bigint | 'unknown';
 
-const isBelow = ({ product: { reorderLevel }, quantities }: Counted): boolean =>
+type Counted = {
+  product: StockProduct;
+  quantities: bigint[];
+  inTransit: bigint;
+  isNegative: boolean;
+  expired: Expired;
+};
+
+const isBelow = ({
+  product: { reorderLevel },
+  quantities,
+}: Pick<Counted, 'product' | 'quantities'>): boolean =>
   reorderLevel !== null && sumOf(quantities) < reorderLevel;
 
 const stateOf = (counted: Counted): StockState => {
@@ -69,28 +83,35 @@ const stateOf = (counted: Counted): StockState => {
 };
 
 const negativeMark = '!';
+const expiredMark = '|';
 
-/** By place, then what is on its way, with a mark before them where some warehouse has less than nothing. */
-const packed = ({ quantities, inTransit, isNegative: has }: Omit<Counted, 'product'>): string =>
-  (has ? negativeMark : '') + [...quantities, inTransit].join(' ');
+/** By place, then what is on its way; before them a mark where some warehouse has less than nothing, behind them what has expired. */
+const packed = ({ quantities, inTransit, isNegative: has, expired }: Omit<Counted, 'product'>): string =>
+  (has ? negativeMark : '') +
+  [...quantities, inTransit].join(' ') +
+  (expired === 0n ? '' : expiredMark + String(expired));
 
 const unpacked = (figures: string, product: StockProduct): Counted => {
   const has = figures.startsWith(negativeMark);
-  const all = figures
-    .slice(has ? negativeMark.length : 0)
-    .split(' ')
-    .map(BigInt);
-  return { product, quantities: all.slice(0, -1), inTransit: all.at(-1) ?? 0n, isNegative: has };
+  const [kept = '', expired = '0'] = figures.slice(has ? negativeMark.length : 0).split(expiredMark);
+  const all = kept.split(' ').map(BigInt);
+  return {
+    product,
+    quantities: all.slice(0, -1),
+    inTransit: all.at(-1) ?? 0n,
+    isNegative: has,
+    expired: expired === 'unknown' ? expired : BigInt(expired),
+  };
 };
 
 const figuresOf = (text: string, product: StockProduct): Figures => {
   const counted = unpacked(text, product);
-  const { quantities, inTransit } = counted;
-  const onHand = quantityText(sumOf(quantities));
+  const { quantities, inTransit, expired } = counted;
+  const onHand = sumOf(quantities);
   return {
     quantities: quantities.map(quantityText),
-    onHand,
-    available: onHand,
+    onHand: quantityText(onHand),
+    available: expired === 'unknown' ? null : quantityText(onHand - expired),
     inTransit: quantityText(inTransit),
     reorderLevel: product.reorderLevel === null ? null : quantityText(product.reorderLevel),
     state: stateOf(counted),
@@ -124,6 +145,7 @@ const isKept = (counted: Counted): boolean =>
 type QuantitiesAsked = {
   show?: StockFilter | undefined;
   to: string;
+  today: string;
   branches: readonly string[] | 'all';
   category?: string | undefined;
   search?: string | undefined;
@@ -131,8 +153,24 @@ type QuantitiesAsked = {
 
 const nothingInTransit: ReadonlyMap<string, bigint> = new Map();
 
-/** `today`: what is on its way is known of that day alone. */
-const readFigures = async (store: Store, { to, branches, show }: QuantitiesAsked, today: string) => {
+/** By product; those of which no batch has expired are not in it. */
+const expiredOf = async (
+  store: Store,
+  { branches, to, today }: { branches: readonly string[]; to: string; today: string },
+): Promise<Map<string, Expired>> => {
+  const until = addDays(to, -1);
+  if (to < today)
+    return new Map(
+      (await readBatchesUntil(store, until)).map(({ product }) => [product, 'unknown' as const]),
+    );
+  const expired = new Map<string, bigint>();
+  for (const { batch, quantity } of await batchesInStock(store, { branches, until }))
+    expired.set(batch.product, (expired.get(batch.product) ?? 0n) + quantity);
+  return expired;
+};
+
+/** What is on its way is known of today alone. */
+const readFigures = async (store: Store, { to, branches, show, today }: QuantitiesAsked) => {
   // What was sold before the day is asked of slow products alone.
   const from = show === 'slow' ? addDays(to, 1 - slowDays) : to;
   const [seen, stock] = await Promise.all([
@@ -140,19 +178,21 @@ const readFigures = async (store: Store, { to, branches, show }: QuantitiesAsked
     readStockFigures(store, { from, to, branches }),
   ]);
   const hasTransit = seen.isSeveral && to >= today;
-  const transit = hasTransit ? await goodsOnTheWay(store, branches) : nothingInTransit;
-  return { ...seen, hasTransit, transit, stock };
+  const branchesRead = [...new Set(seen.places.map(({ branch }) => branch))];
+  const [transit, expired] = await Promise.all([
+    hasTransit ? goodsOnTheWay(store, branches) : nothingInTransit,
+    expiredOf(store, { branches: branchesRead, to, today }),
+  ]);
+  return { ...seen, hasTransit, transit, stock, expired };
 };
 
 type Read = Awaited<ReturnType<typeof readFigures>>;
 
-const countedIn = (
-  { places, stock, transit }: Pick<Read, 'places' | 'stock' | 'transit'>,
-  code: string,
-): Omit<Counted, 'product'> => ({
+const countedIn = ({ places, stock, transit, expired }: Read, code: string): Omit<Counted, 'product'> => ({
   quantities: places.map((place) => quantityAt(stock, place, code)),
   inTransit: transit.get(code) ?? 0n,
   isNegative: isNegative(stock, code),
+  expired: expired.get(code) ?? 0n,
 });
 
 /** The products that are shown, of those that are asked for. */
@@ -207,10 +247,11 @@ const pageOf = (store: Store, left: Left) =>
   'figures' in left ? everyPage(store, left) : productPage(store, left, figuresOf);
 
 export const stockQuantityRunner = reportRunner(stockQuantityReport, {
-  run: async (context, asked) => {
+  run: async (context, chosen) => {
     const { store } = context;
+    const asked = { ...chosen, today: todayOf(context) };
     const { category, show = 'all', search } = asked;
-    const read = await readFigures(store, asked, todayOf(context));
+    const read = await readFigures(store, asked);
     const facts: Facts = {
       category: category ?? null,
       search: search || null,

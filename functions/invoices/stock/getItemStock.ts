@@ -1,9 +1,11 @@
 // What there is of a product in a branch, for the line of an invoice that names it; what it costs is for those who may see costs.
+import { todayOf } from '#functions/company/figureTexts.ts';
 import { keyOf, rowOf } from '#functions/company/resourceRecords.ts';
 import { readStockSetting } from '#functions/company/stockSettingRecords.ts';
 import { readWarehouses } from '#functions/company/warehouseRecords.ts';
 import { can, isInScope } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
+import { readExpiries } from '#functions/stock/batches/readExpiries.ts';
 import { warehouseOf } from '#functions/stock/stockFacts.ts';
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import * as api from '#shared/invoices/api.ts';
@@ -11,6 +13,7 @@ import { formatMoney, mulDiv, scaleOf } from '#shared/kernel/money.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { priceDecimals, unitRowsOf } from '#shared/settings/items/tradedUnit.ts';
 import { products } from '#shared/settings/resources.ts';
+import { saleableStock } from '#shared/stock/availableStock.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import { quantityOf, type StockBalance } from '#shared/stock/stockBalance.ts';
 
@@ -29,7 +32,7 @@ const noCost = { value: 0n, quantity: 0n };
 
 export const getItemStock = operation(api.getItemStock, async (context, { query }) => {
   const { store, company } = context;
-  const { product, branch, warehouse = null } = query;
+  const { product, branch, warehouse = null, date: day = todayOf(context) } = query;
   if (!isInScope(context, branch)) return notFound('branch');
   const [{ isKept, allowsNegative }, warehouses, row, item] = await Promise.all([
     readStockSetting(store),
@@ -41,9 +44,12 @@ export const getItemStock = operation(api.getItemStock, async (context, { query 
   if (!isKept || record?.['stocked'] !== true) return { stock: null };
   const balance = stockBalanceAt(item);
   const place = warehouseOf({ warehouse, branch }, { warehouses }, {});
+  const expiries = await readExpiries(store, [{ product, balance }]);
+  const there = saleableStock(balance, { day, expiryOf: expiries(product) }).get(place);
   return {
     stock: {
-      available: quantityText(balance.quantities[place] ?? 0n),
+      available: quantityText(there?.available ?? 0n),
+      expired: quantityText(there?.expired ?? 0n),
       mayGoBelow: allowsNegative && can(context, 'negative_stock', 'post'),
       cost: can(context, 'view_cost', 'view') ? unitCostOf(balance, scaleOf(company.currency)) : null,
       units: unitRowsOf(record).map(({ unit, factor }) => ({ unit: String(unit), factor: String(factor) })),

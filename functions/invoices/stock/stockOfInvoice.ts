@@ -44,6 +44,7 @@ import type { FilledInvoice } from '../draftInvoice.ts';
 import { type Original, typeOf } from '../originalInvoices.ts';
 import { batchedLines } from './batchedLines.ts';
 import { readCreditedCharges } from './creditedCharges.ts';
+import { readLeftBatches } from './leftBatches.ts';
 
 export type PreparedStock = {
   lines: readonly LineToMove[];
@@ -66,9 +67,6 @@ const movedLines = ({ stock = [] }: Pick<JournalEntry, 'stock'>): Map<number, Mo
         value: absolute(sumOf(moves.map(({ value }) => value))),
         receipt: moves[0]?.rev ?? null,
         layers: moves.flatMap(({ layers = [] }) => layers),
-        batches: moves
-          .flatMap(({ batches = [] }) => batches)
-          .map(({ batch, quantity }) => ({ batch, quantity: absolute(quantity) })),
       },
     ]),
   );
@@ -136,7 +134,8 @@ export const prepareStock = async (
     note: notes?.get(goods.line) ?? null,
     usualValue: usualValueOf(named.products.get(goods.product)?.['cost'], goods.quantity, input.scale),
   }));
-  const batched = batchedLines(invoice, { lines, named, quantities });
+  const left = original === null ? new Map() : await readLeftBatches(store, original);
+  const batched = batchedLines(invoice, { lines, named, quantities, left });
   checkBatches(batched);
   return { items, credited, lines, batched };
 };

@@ -5,17 +5,19 @@ import { type Batch, batchName } from '#shared/stock/batches/batch.ts';
 import type { BatchRow } from '#shared/stock/batches/batchRows.ts';
 import {
   batchRowsFault,
+  firstParts,
   isExpired,
+  lessParts,
   partsOfRows,
   rowsOfParts,
-  slicedParts,
   takingOrder,
 } from '#shared/stock/batches/batchRules.ts';
 import type { StockChange } from '#shared/stock/moveStock.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 import type { StockBalance } from '#shared/stock/stockBalance.ts';
 import { type BatchPart, type StockMove, stockPlaceName } from '#shared/stock/stockMove.ts';
-import { type KeptBatch, readBatches, readBatchesNamed } from './batchRecords.ts';
+import { type ReadingBatches, readBatchesThere } from './batchesThere.ts';
+import type { KeptBatch } from './batchRecords.ts';
 import { markBatches } from './markBatches.ts';
 
 /** A line of goods that are kept by batch. */
@@ -27,8 +29,8 @@ export type BatchedGoods = {
   typed: bigint;
   /** Goods come in: they may begin batches, and name them unless they come back. */
   isIncoming: boolean;
-  /** What the invoice that is returned moved by the same line, and how much of it was returned before. */
-  returned: { parts: readonly BatchPart[]; taken: bigint } | null;
+  /** What is left to return of the line of the invoice, in stock units; none where it moved no batches. Null where nothing is returned. */
+  returned: readonly BatchPart[] | null;
 };
 
 /** By their names. */
@@ -44,7 +46,7 @@ const placeOf = ({ line }: Pick<BatchedGoods, 'line'>) => ({
 export const checkBatches = (goods: readonly BatchedGoods[]): void => {
   for (const each of goods) {
     const { product, typed, rows, isIncoming, returned } = each;
-    const isNeeded = isIncoming && (returned === null || returned.parts.length === 0);
+    const isNeeded = isIncoming && (returned === null || returned.length === 0);
     const fault = batchRowsFault(rows, { product, quantity: typed, isNeeded });
     if (fault) throw new Refusal(fault.code, { ...fault.details, ...placeOf(each) });
   }
@@ -91,46 +93,16 @@ export type TakingOrders = {
   orderOf: (product: string, first?: readonly string[]) => string[];
 };
 
-/** From so many batches of a product on one query of all that it ever had costs less than one read for each. */
-const readOneByOneMax = 8;
-
-type Reading = Pick<Store, 'getAll' | 'all'>;
-
-const readThere = async (
-  store: Reading,
-  product: string,
-  batches: readonly string[],
-): Promise<KeptBatch[]> => {
-  const all = await readBatches(store, product);
-  return batches.flatMap((batch) => all.get(batch) ?? []);
-};
-
-/** By product, the batches of which there is something. */
-const readInStock = async (
-  store: Reading,
-  there: readonly (readonly [product: string, batches: readonly string[]])[],
-): Promise<KeptBatch[]> => {
-  const isMany = ([, batches]: (typeof there)[number]): boolean => batches.length > readOneByOneMax;
-  const few = there
-    .filter((each) => !isMany(each))
-    .flatMap(([product, batches]) => batches.map((batch) => ({ product, batch })));
-  const [named, ...queried] = await Promise.all([
-    few.length === 0 ? new Map<string, KeptBatch>() : readBatchesNamed(store, few),
-    ...there.filter(isMany).map(([product, batches]) => readThere(store, product, batches)),
-  ]);
-  return [...named.values(), ...queried.flat()];
-};
-
 /** Of the batches that there are at this place of the lane. */
 export const readOrders = async (
-  store: Reading,
+  store: ReadingBatches,
   balances: ReadonlyMap<string, StockBalance>,
   { products, branch, sellsOn }: { products: readonly string[]; branch: string; sellsOn: string | null },
 ): Promise<TakingOrders> => {
   const batchesOf = (product: string): string[] =>
     Object.keys(balances.get(stockPlaceName({ product, branch }))?.batches ?? {});
   const there = [...new Set(products)].map((product) => [product, batchesOf(product)] as const);
-  const found = await readInStock(store, there);
+  const found = await readBatchesThere(store, there);
   const known: KnownBatches = new Map(found.map((batch) => [batchName(batch), batch]));
   const ofProduct = Map.groupBy(found, ({ product }) => product);
   return {
@@ -150,34 +122,33 @@ const goesOut: ReadonlySet<StockChange['kind']> = new Set([
   'relocation',
 ]);
 
-/** No more of a batch comes back than went out on the line of the invoice. */
-const refuseUnsold = (
-  goods: BatchedGoods,
-  { batches, parts }: { batches: readonly BatchPart[]; parts: readonly BatchPart[] },
-): void => {
-  if (parts.length === 0) return;
-  const sold = new Map(parts.map(({ batch, quantity }) => [batch, quantity]));
-  const beyond = batches.find(({ batch, quantity }) => quantity > (sold.get(batch) ?? 0n));
+/** No more of a batch is returned than the line of the invoice moved, and earlier returns have left. */
+const refuseReturned = (goods: BatchedGoods, batches: readonly BatchPart[]): void => {
+  const { product, returned } = goods;
+  if (returned === null || returned.length === 0) return;
+  const [beyond] = lessParts(batches, returned);
   if (!beyond) return;
-  const { product } = goods;
-  const left = quantityText(sold.get(beyond.batch) ?? 0n);
-  throw new Refusal('stock.batchNotSold', { ...placeOf(goods), product, batch: beyond.batch, sold: left });
+  const left = returned.find(({ batch }) => batch === beyond.batch)?.quantity ?? 0n;
+  throw new Refusal('stock.batchNotLeft', {
+    ...placeOf(goods),
+    product,
+    batch: beyond.batch,
+    left: quantityText(left),
+  });
 };
 
 const withBatches = (change: StockChange, goods: BatchedGoods, orders: TakingOrders): StockChange => {
   if (change.kind === 'revenue' || change.kind === 'revaluation') return change;
   const { rows, returned } = goods;
   const { quantity } = change;
-  const parts = returned?.parts ?? [];
+  const parts = returned ?? [];
   if (rows.length > 0) {
     const batches = partsOfRows(rows, quantity);
-    if (change.kind === 'saleReturn') refuseUnsold(goods, { batches, parts });
+    refuseReturned(goods, batches);
     return { ...change, batches };
   }
   if (!goesOut.has(change.kind))
-    return parts.length === 0
-      ? change
-      : { ...change, batches: slicedParts(parts, { taken: returned?.taken ?? 0n, quantity }) };
+    return parts.length === 0 ? change : { ...change, batches: firstParts(parts, quantity) };
   const first = parts.map(({ batch }) => batch);
   return { ...change, batchOrder: orders.orderOf(change.product, first) };
 };

@@ -28,20 +28,28 @@ export const rowsInText = (text: string): LineRow[] => {
   }
 };
 
+const exactRow = <Of extends DocumentRowsField['of']>(of: Of, row: LineRow): RowOfLine<Of> =>
+  Object.fromEntries(
+    Object.entries(of).map(([name, { kind }]) => {
+      const value = row[name] ?? '';
+      return [name, value === '' && kind !== 'text' && kind !== 'code' ? null : value];
+    }),
+  ) as RowOfLine<Of>;
+
 /** Rows with null where an optional day or number is not given, as the rules read them. */
 export const exactRows = <Of extends DocumentRowsField['of']>(
   { of }: { readonly of: Of },
   text: string,
-): RowOfLine<Of>[] =>
-  filledLineRows(rowsInText(text)).map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(of).map(([name, { kind }]) => {
-          const value = row[name] ?? '';
-          return [name, value === '' && kind !== 'text' && kind !== 'code' ? null : value];
-        }),
-      ) as RowOfLine<Of>,
-  );
+): RowOfLine<Of>[] => filledLineRows(rowsInText(text)).map((row) => exactRow(of, row));
+
+/** The same with rows that are only room to type in, each at its place; none where all of them are. */
+export const typedRows = <Of extends DocumentRowsField['of']>(
+  { of }: { readonly of: Of },
+  text: string,
+): RowOfLine<Of>[] => {
+  const rows = rowsInText(text);
+  return rows.some(isFilled) ? rows.map((row) => exactRow(of, row)) : [];
+};
 
 /** Such as `B1 × 10, B3 × 2`. */
 export const rowsSaid = (

@@ -20,7 +20,7 @@ const keptBatch = z.object({
 export type BatchView = z.output<typeof keptBatch>;
 
 const batchMove = z.object({
-  /** The document that it is of. */
+  /** The document that it is of; of a transfer each step has its entry, and all have its number. */
   source: z.object({ kind: z.string(), id: z.string(), number: z.string() }),
   date: z.string(),
   kind: z.enum(stockMoveKinds),

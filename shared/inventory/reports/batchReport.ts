@@ -19,6 +19,8 @@ const row = z.object({
   expiry: z.nullable(z.string()),
   /** Until it expires; less than zero after that. Null where it never does. */
   days: z.nullable(z.number()),
+  /** Null in runs that were made before it was said. */
+  branch: z._default(z.nullable(z.object(names)), null),
   place: z.object(names),
   quantity: z.string(),
   /** The part of the value of its product that it is; null for users who may not see costs. */
@@ -64,6 +66,7 @@ const rowOf = (line: BatchReportRow, view: ReportView): ReportRow<BatchReportRow
     batch: line.batch,
     expiry: line.expiry ?? '',
     days: line.days === null ? '' : String(line.days),
+    branch: line.branch === null ? '' : nameIn(view.language, line.branch),
     place: nameIn(view.language, line.place),
     unit: nameIn(view.language, line.unit),
     quantity: line.quantity,
@@ -74,6 +77,10 @@ const rowOf = (line: BatchReportRow, view: ReportView): ReportRow<BatchReportRow
   indent: 0,
   line,
 });
+
+/** In how many branches there are any. */
+const branchesIn = (pages: Pages<Run>): number =>
+  new Set(pages.flatMap(({ rows }) => rows.map(({ branch: of }) => of?.code))).size;
 
 const table = (pages: Pages<Run>, view: ReportView): ReportTable<BatchReportRow> => {
   const { say } = view;
@@ -91,6 +98,9 @@ const table = (pages: Pages<Run>, view: ReportView): ReportTable<BatchReportRow>
       { key: 'batch', label: say('batch.number'), kind: 'code' },
       { key: 'expiry', label: say('batch.expiry'), kind: 'date' },
       { key: 'days', label: say('batch.days'), kind: 'number' },
+      ...(branchesIn(pages) > 1
+        ? [{ key: 'branch', label: say('batch.branch'), kind: 'text' } as const]
+        : []),
       { key: 'place', label: say('batch.place'), kind: 'text' },
       { key: 'unit', label: say('stock.unit'), kind: 'text' },
       { key: 'quantity', label: say('stock.onHand'), kind: 'number' },

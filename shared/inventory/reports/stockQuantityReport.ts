@@ -18,8 +18,8 @@ const row = z.object({
   onHand: z.string(),
   /** Of today alone: on its way to the branches. */
   inTransit: z.string(),
-  /** What is on hand, as long as nothing is reserved. */
-  available: z.string(),
+  /** What is on hand less what has expired; null on an earlier day, of a product of which batches had expired by then. */
+  available: z.nullable(z.string()),
   reorderLevel: z.nullable(z.string()),
   state: z.enum(stockStates),
 });
@@ -73,7 +73,7 @@ const rowOf = (line: StockQuantityRow, { language, say }: ReportView): ReportRow
     unit: nameIn(language, line.unit),
     ...Object.fromEntries(line.quantities.map((quantity, at) => [placeKey(at), quantity])),
     onHand: line.onHand,
-    available: line.available,
+    available: line.available ?? '',
     inTransit: line.inTransit,
     reorderLevel: line.reorderLevel ?? '',
     state: line.state === 'fine' ? '' : say(`stock.${line.state}`),

@@ -2,7 +2,7 @@
 import { type Money, mulDiv, sumOf } from '../../kernel/money.ts';
 import { returnedLayers } from '../../stock/firstInFirstOut.ts';
 import type { StockChange } from '../../stock/moveStock.ts';
-import type { BatchPart, LayerPart } from '../../stock/stockMove.ts';
+import type { LayerPart } from '../../stock/stockMove.ts';
 import type { InvoiceType } from '../invoiceType.ts';
 import type { StockedLine } from './stockedItems.ts';
 
@@ -14,8 +14,6 @@ export type MovedLine = {
   receipt: number | null;
   /** The receipts that a sale took its goods of, where the costing keeps them apart; negative. */
   layers: readonly LayerPart[];
-  /** Of goods that are kept by batch. */
-  batches?: readonly BatchPart[];
 };
 
 /** A line of a note: whether it takes goods back, what its invoice moved by the same line, and how much of it earlier notes have taken back. */

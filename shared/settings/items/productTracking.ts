@@ -9,6 +9,7 @@ export const trackingField = choice({
     en: 'By batch: each batch has its number and expiry date. Changed only while none is in stock.',
     ar: 'بالتشغيلة: لكل تشغيلة رقمها وتاريخ انتهائها. ولا يُغيَّر إلا إذا لم يبقَ منه شيء في المخزون.',
   },
+  none: { en: 'None', ar: 'بلا تتبّع' },
   choices: { batch: { en: 'By batch', ar: 'بالتشغيلة' } },
 });
 

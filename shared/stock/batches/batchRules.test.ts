@@ -5,9 +5,10 @@ import {
   batchRowsFault,
   countedParts,
   expiresWithin,
+  firstParts,
+  lessParts,
   partsOfRows,
   rowsOfParts,
-  slicedParts,
   takingOrder,
 } from './batchRules.ts';
 
@@ -61,13 +62,22 @@ test('rows that are not the line, or say half', () => {
   expect(batchRowsFault([row('A', '3'), row('B', '')], about)?.code).toBe('stock.batchQuantityMissing');
 });
 
-test('a second return goes on where the first has ended; a count finds one batch more and another less', () => {
+test('a return takes what earlier ones have left of each batch; a count finds one batch more and another less', () => {
   const sold = [
     { batch: 'A', quantity: 2n },
     { batch: 'B', quantity: 3n },
   ];
-  expect(slicedParts(sold, { taken: 1n, quantity: 2n })).toEqual([
+  const left = lessParts(sold, [
+    { batch: 'B', quantity: 1n },
     { batch: 'A', quantity: 1n },
+    { batch: 'B', quantity: 1n },
+  ]);
+  expect(left).toEqual([
+    { batch: 'A', quantity: 1n },
+    { batch: 'B', quantity: 1n },
+  ]);
+  expect(firstParts(sold, 3n)).toEqual([
+    { batch: 'A', quantity: 2n },
     { batch: 'B', quantity: 1n },
   ]);
   const there = new Map([

@@ -70,16 +70,22 @@ export const rowsOfParts = (
   });
 };
 
-/** What a return takes back of the parts of its invoice, after earlier returns: those came in the same order. */
-export const slicedParts = (
-  parts: readonly BatchPart[],
-  { taken, quantity }: { taken: bigint; quantity: bigint },
-): BatchPart[] => {
-  let [passed, left] = [taken, quantity];
+/** What is left of parts; those of which nothing is are left out. */
+export const lessParts = (parts: readonly BatchPart[], taken: readonly BatchPart[]): BatchPart[] => {
+  const gone = new Map<string, bigint>();
+  for (const { batch, quantity } of taken) gone.set(batch, (gone.get(batch) ?? 0n) + quantity);
+  return parts.flatMap(({ batch, quantity }) => {
+    const own = smallerOf(quantity, gone.get(batch) ?? 0n);
+    gone.set(batch, (gone.get(batch) ?? 0n) - own);
+    return quantity > own ? [{ batch, quantity: quantity - own }] : [];
+  });
+};
+
+/** The first of the parts, as much as is asked for: what a return takes back that names none. */
+export const firstParts = (parts: readonly BatchPart[], quantity: bigint): BatchPart[] => {
+  let left = quantity;
   return parts.flatMap(({ batch, quantity: whole }) => {
-    const skipped = smallerOf(passed, whole);
-    passed -= skipped;
-    const own = smallerOf(left, whole - skipped);
+    const own = smallerOf(left, whole);
     left -= own;
     return own > 0n ? [{ batch, quantity: own }] : [];
   });

@@ -1,7 +1,7 @@
 // The batches of a line of an adjustment: what was counted of each, or those in which something is found or missing.
 import { type DraftLine, lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { RowsOfLine } from '#frontend/documents/editor/editorParts.ts';
-import type { BatchWay } from '#frontend/stock/batchRowsOfLine.ts';
+import type { BatchWay } from '#frontend/stock/offeredBatches.ts';
 import { useBatchRows } from '#frontend/stock/useBatchRows.ts';
 import { quantityIn } from '#shared/stock/quantityText.ts';
 import type { AdjustmentFacts } from '../adjustmentBase.ts';
@@ -21,7 +21,8 @@ export const useAdjustedBatches = (
     branch,
     day: today,
     way: wayOf(counted, difference),
-    isSale: false,
+    expired: 'taken',
+    isLeaving: counted === null && difference < 0n,
     quantity: counted ?? (difference < 0n ? -difference : difference),
     warehouse: lineText(line, 'warehouse') || (warehouses[0] ?? ''),
   });

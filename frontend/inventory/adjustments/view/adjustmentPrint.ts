@@ -18,12 +18,13 @@ type Order = PrintOrder<AdjustmentFacts, AdjustmentView>;
 const millionths = (text: string | null): bigint => parseMoney(text || '0', stockDecimals) ?? 0n;
 
 const lineOf = (
-  { product, warehouse, reason, text, onHand, change, value }: AdjustmentView['lines'][number],
+  { product, batches, warehouse, reason, text, onHand, change, value }: AdjustmentView['lines'][number],
   { nameOf, facts }: Order,
 ): AdjustmentPaperLine => {
   const called = nameOf('product', product);
   return {
     product: called === product ? product : `${product} · ${called}`,
+    batches: [...batches],
     warehouse: warehouse === null ? '' : nameOf('warehouse', warehouse),
     reason: nameOf('stockReason', reason),
     text,

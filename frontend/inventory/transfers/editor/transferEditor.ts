@@ -2,9 +2,9 @@
 import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { DraftCheck, EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { useUnusedColumns } from '#frontend/stock/batchQueries.ts';
-import { OnHand } from '../../adjustments/editor/OnHand.tsx';
 import type { TransferFacts } from '../transferBase.ts';
 import { AddScanned } from './AddScanned.tsx';
+import { Available } from './Available.tsx';
 import { offeredPlaces, warehouseChoices } from './offeredPlaces.ts';
 import { TransferTotals } from './TransferTotals.tsx';
 import { copiedHead, copiedLines, transferLines } from './transferLines.ts';
@@ -41,8 +41,8 @@ export const transferEditor: EditorParts<TransferFacts, DraftLine, DraftCheck> =
     useUnused: useUnusedColumns,
     cells: {
       product: { width: 'main', wide: true, hint: 'line.productHint', unknown: 'line.productUnknown' },
-      quantity: { Beside: OnHand },
-      batches: { wide: true, useRows: useSentBatches },
+      quantity: { Beside: Available },
+      batches: { width: 'main', wide: true, useRows: useSentBatches },
     },
     Totals: TransferTotals,
   },

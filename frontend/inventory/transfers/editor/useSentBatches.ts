@@ -11,7 +11,8 @@ export const useSentBatches = (line: DraftLine, facts: TransferFacts): RowsOfLin
     day: facts.today,
     way: 'out',
     // What has expired is sent only where it is named.
-    isSale: true,
+    expired: 'warned',
+    isLeaving: true,
     quantity: quantityIn(lineText(line, 'quantity')) ?? 0n,
     warehouse: facts.warehouses[0] ?? '',
   });

@@ -52,13 +52,26 @@ const productsIn = ({ lines }: Draft): string[] =>
     (code) => code !== '',
   );
 
-const aboutOf = (facts: TransferFacts, onHand: ReadonlyMap<string, ProductOnHand>): RuleFacts => ({
+/** Products of which a line names its batches: these may have expired. */
+const productsNamingBatches = ({ lines }: Draft): Set<string> =>
+  new Set(
+    filledLines(transferLines, lines)
+      .filter((line) => lineText(line, 'batches') !== '')
+      .map((line) => lineText(line, 'product')),
+  );
+
+const aboutOf = (
+  facts: TransferFacts,
+  onHand: ReadonlyMap<string, ProductOnHand>,
+  naming: ReadonlySet<string>,
+): RuleFacts => ({
   today: facts.today,
   usualWarehouse: (branch) => usualOf(facts, branch),
   warehouseName: (code) => facts.picks['warehouse']?.byCode(code)?.label ?? code,
   available: (product, warehouse) => {
     const there = onHand.get(product);
-    return there && (parseMoney(there.quantities[warehouse] ?? '0', stockDecimals) ?? 0n);
+    const quantities = naming.has(product) ? there?.quantities : there?.available;
+    return quantities && (parseMoney(quantities[warehouse] ?? '0', stockDecimals) ?? 0n);
   },
 });
 
@@ -81,7 +94,7 @@ export const useTransferCheck = (draft: Draft, facts: TransferFacts): DraftCheck
   const typed = useMemo(() => {
     const { kind } = transferWorded;
     const document = typedDocument(kind, { rules: transferLines, draft, scale: facts.scale });
-    return { document, about: aboutOf(facts, onHand) };
+    return { document, about: aboutOf(facts, onHand, productsNamingBatches(draft)) };
   }, [draft, facts, onHand]);
   const check = useDocumentCheck(form, draft, typed);
   const hints = useMemo(() => hintsOf(draft, facts), [draft, facts]);

@@ -17,6 +17,7 @@ import type { TransferView } from '#shared/inventory/transfers/transferKind.ts';
 import { restOfLine } from '#shared/inventory/transfers/transferSteps.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
+import { isExpired } from '#shared/stock/batches/batchRules.ts';
 import { quantityIn, quantityText } from '#shared/stock/quantityText.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
 import { productOfBarcode } from '../../adjustments/adjustmentQueries.ts';
@@ -27,14 +28,14 @@ const oneUnit = 10n ** BigInt(stockDecimals);
 type Quantities = Readonly<Record<number, string>>;
 
 /** `batch`: the number of the batch that it is of; empty where it is of none. */
-type Awaited = { line: number; product: string; batch: string; rest: bigint };
+type Awaited = { line: number; product: string; batch: string; expiry: string | null; rest: bigint };
 
 /** Lines of which something is on its way. */
 const awaitedIn = ({ lines }: TransferView): Awaited[] =>
   lines.flatMap((each, line) => {
     const rest = restOfLine(each);
-    const batch = each.batches[0]?.batch ?? '';
-    return rest > 0n ? [{ line, product: each.product, batch, rest }] : [];
+    const { batch = '', expiry = null } = each.batches[0] ?? {};
+    return rest > 0n ? [{ line, product: each.product, batch, expiry, rest }] : [];
   });
 
 const typedOf = (quantities: Quantities, line: number): string => latinDigits(quantities[line] ?? '').trim();
@@ -194,6 +195,9 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
               value={quantities[each.line] ?? ''}
               onChange={(value) => set({ ...now(), [each.line]: value })}
             />
+            {isExpired(each, facts.today) && (
+              <span className={styles['expired']}>{t('receive.expired')}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -14,8 +14,8 @@ import { FactAbove } from './FactAbove.tsx';
 export const useStockOfLine = (line: DraftLine, { about }: InvoiceFacts) => {
   const isNote = !['invoice', undefined].includes(about && typeNamed(about.type).role);
   const [product, warehouse] = [lineText(line, 'product'), lineText(line, 'warehouse')];
-  const branch = about?.branch ?? '';
-  const { data } = useItemStock({ product: isNote ? '' : product, branch, warehouse });
+  const { branch = '', date = '' } = about ?? {};
+  const { data } = useItemStock({ product: isNote ? '' : product, branch, warehouse, date });
   if (!data) return null;
   const unit = lineText(line, 'unit');
   const factor = quantityIn(data.units.find((each) => each.unit === unit)?.factor) ?? 1_000_000n;
@@ -34,12 +34,19 @@ export const AvailableQuantity = ({ line, facts }: { line: DraftLine; facts: Inv
   const typed = quantityIn(lineText(line, 'quantity')) ?? 0n;
   const isShort = isSale && mulDiv(typed, stock.factor, 1_000_000n) > available;
   const short = stock.mayGoBelow ? ('belowZero' as const) : ('notEnough' as const);
-  const quantity = localNumber(quantityText(mulDiv(available, 1_000_000n, stock.factor)));
+  const inUnit = (quantity: bigint): string =>
+    localNumber(quantityText(mulDiv(quantity, 1_000_000n, stock.factor)));
+  const expired = quantityIn(stock.expired) ?? 0n;
   return (
     <FactAbove>
       <span data-tone={isShort ? tones[short] : undefined}>
-        <BidiText>{t(`line.${isShort ? short : 'available'}`, { quantity })}</BidiText>
+        <BidiText>{t(`line.${isShort ? short : 'available'}`, { quantity: inUnit(available) })}</BidiText>
       </span>
+      {expired > 0n && (
+        <span data-tone="warning">
+          <BidiText>{t('line.expired', { quantity: inUnit(expired) })}</BidiText>
+        </span>
+      )}
     </FactAbove>
   );
 };
