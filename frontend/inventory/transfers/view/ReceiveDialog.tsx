@@ -151,7 +151,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   };
   return (
     <Dialog
-      title={t(`${transition.name}.title`, { number: leftToRight(document.number ?? '') })}
+      title={t(`arriving.${transition.name}.title`, { number: leftToRight(document.number ?? '') })}
       side="endWide"
       onClose={onClose}
       onSubmit={submit}
@@ -180,7 +180,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
           icon={<CheckmarkCircleRegular />}
           onClick={() => set(Object.fromEntries(lines.map(({ line, rest }) => [line, quantityText(rest)])))}
         >
-          {t(`${transition.name}.all`)}
+          {t(`arriving.${transition.name}.all`)}
         </Button>
       </div>
       <ul className={styles['lines']}>
