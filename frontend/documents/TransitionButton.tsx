@@ -30,12 +30,12 @@ const TransitionDialog = lazy(async () => ({
 
 export const useMayPerform = (
   { kind }: Props['parts'],
-  { right, alsoNeeds }: Pick<Transition, 'right' | 'alsoNeeds'>,
+  transition: Transition | undefined,
   document: Props['document'],
-) => {
+): boolean => {
   const own = permissionsOf(kind, document);
-  const may = usePermission(own, right);
-  const [permission, action] = alsoNeeds ?? [own, right];
+  const may = usePermission(own, transition?.right ?? 'view');
+  const [permission, action] = transition?.alsoNeeds ?? [own, transition?.right ?? 'view'];
   const mayAlso = usePermission(permission, action);
   return may && mayAlso;
 };

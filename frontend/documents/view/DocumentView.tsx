@@ -77,7 +77,7 @@ const useHasMainTransition = (parts: ViewedParts, place: ViewPlace): boolean => 
   const { document } = place;
   const main = parts.view.mainTransition?.(document) ?? null;
   const found = parts.kind.transitions.find(({ name }) => name === main);
-  const may = useMayPerform(parts, found ?? { right: 'view', alsoNeeds: null }, document);
+  const may = useMayPerform(parts, found, document);
   return found !== undefined && may && isOffered(found, place);
 };
 
