@@ -81,14 +81,16 @@ const Left = ({ place: { t }, applied: { left } }: { place: CountPlace; applied:
 
 const Done = ({ place: { t }, applied: { parts } }: { place: CountPlace; applied: Applied }) => (
   <MessageBar tone="success" title={t('apply.done')}>
-    {parts === 0 ? (
-      t('apply.nothing')
-    ) : (
-      <>
-        {t('apply.adjustments', { count: parts, parts: countText(parts) })}{' '}
-        <Link to={stockAdjustmentKind.listPath}>{t('apply.toList')}</Link>
-      </>
-    )}
+    <p className={styles['message']}>
+      {parts === 0 ? (
+        t('apply.nothing')
+      ) : (
+        <>
+          {t('apply.adjustments', { count: parts, parts: countText(parts) })}{' '}
+          <Link to={stockAdjustmentKind.listPath}>{t('apply.toList')}</Link>
+        </>
+      )}
+    </p>
   </MessageBar>
 );
 
