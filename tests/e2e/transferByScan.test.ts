@@ -70,11 +70,16 @@ test('what is scanned is sent, and what arrives is received in parts', async ({
   ).toBeVisible();
   await scan(phone, '2000000000022');
   await expect(phone.getByText(filled(scanned.notSent, { name: 'HOSE' }))).toBeVisible();
+  await scan(phone, '2000000000099');
+  await expect(phone.getByText(/2000000000099/)).toBeVisible();
   expect(await barriersOn(phone)).toEqual([]);
   await phone.getByRole('dialog').getByRole('button', { name: 'استلام', exact: true }).click();
   await expect(phone.getByText('مُستلم جزئياً', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: 'استلام', exact: true }).click();
   await phone.getByRole('button', { name: receiving.all }).click();
+  await phone.getByLabel(scanned.label).click();
+  await scan(phone, '2000000000015');
+  await expect(phone.getByText(filled(scanned.over, { name: 'PUMP' }))).toBeVisible();
   await phone.getByRole('dialog').getByRole('button', { name: 'استلام', exact: true }).click();
   await expect(phone.getByText('مُستلم', { exact: true })).toBeVisible();
   for (const each of [page, phone]) await expect(each.getByText(/77|231/)).toHaveCount(0);
