@@ -7,7 +7,7 @@ import { aBranch, aUser, signIn } from '#tests/support/e2e/e2eCompany.ts';
 import { choose } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 
-const { scan: scanned, receive: receiving } = transfers.stockTransfer;
+const { scan: scanned, receive: receiving, arriving } = transfers.stockTransfer;
 
 /** As a reader does: the digits, and Enter. */
 const scan = async (page: Page, code: string) => {
@@ -76,7 +76,7 @@ test('what is scanned is sent, and what arrives is received in parts', async ({
   await phone.getByRole('dialog').getByRole('button', { name: 'استلام', exact: true }).click();
   await expect(phone.getByText('مُستلم جزئياً', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: 'استلام', exact: true }).click();
-  await phone.getByRole('button', { name: receiving.all }).click();
+  await phone.getByRole('button', { name: arriving.receive.all }).click();
   await phone.getByLabel(scanned.label).click();
   await scan(phone, '2000000000015');
   await expect(phone.getByText(filled(scanned.over, { name: 'PUMP' }))).toBeVisible();
