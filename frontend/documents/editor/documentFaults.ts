@@ -17,7 +17,7 @@ export type LineFault = Cell & {
   message: string;
   /** Of what is typed as it stands: it waits until the cell is left. */
   isTyped?: true;
-  /** It may be as it is. */
+  /** It prevents nothing. */
   isWarning?: boolean;
 };
 
