@@ -42,4 +42,4 @@ test('a file whose import is killed twice is whole in the end', async () => {
   } finally {
     await server.stop();
   }
-}, 90_000);
+}, 300_000);
