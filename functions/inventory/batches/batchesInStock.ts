@@ -6,6 +6,7 @@ import { type KeptBatch, readBatchesUntil } from '#functions/stock/batches/batch
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Money, mulDiv } from '#shared/kernel/money.ts';
+import { isExpired } from '#shared/stock/batches/batchRules.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
 
 export type BatchInStock = {
@@ -44,6 +45,14 @@ export const batchesInStock = async (
       }));
     }),
   );
+};
+
+/** By product, millionths of what had expired before a day; products of which nothing has are not in it. */
+export const expiredQuantities = (found: readonly BatchInStock[], day: string): Map<string, bigint> => {
+  const expired = new Map<string, bigint>();
+  for (const { batch, quantity } of found)
+    if (isExpired(batch, day)) expired.set(batch.product, (expired.get(batch.product) ?? 0n) + quantity);
+  return expired;
 };
 
 /** The branches that the user sees. */
