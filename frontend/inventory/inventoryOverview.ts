@@ -94,7 +94,7 @@ const shortest = all.list({
       code: row.code,
       name: localName(row),
       figure: t('overview.shortestRow', {
-        quantity: quantityWords(row.quantity),
+        quantity: quantityWords(row.available),
         level: quantityWords(row.reorderLevel),
         unit: localName(row.unit),
       }),

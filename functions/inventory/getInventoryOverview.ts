@@ -22,12 +22,17 @@ const shownMax = 8;
 
 type Levels = Awaited<ReturnType<typeof readReorderLevels>>;
 
-/** By how much less is there than the level says; of products that are below it. */
-const missingIn = (closings: ReadonlyMap<string, Figure>, levels: Levels): Map<string, bigint> => {
+/** By how much less is available than the level says; of products that are below it. */
+const missingIn = (
+  closings: ReadonlyMap<string, Figure>,
+  expired: ReadonlyMap<string, bigint>,
+  levels: Levels,
+): Map<string, bigint> => {
   const missing = new Map<string, bigint>();
   for (const [code, { level, isKept }] of levels) {
     const { quantity } = closings.get(code) ?? { quantity: 0n };
-    if (quantity < level && (isKept || quantity !== 0n)) missing.set(code, level - quantity);
+    const available = quantity - (expired.get(code) ?? 0n);
+    if (available < level && (isKept || quantity !== 0n)) missing.set(code, level - available);
   }
   return missing;
 };
@@ -71,7 +76,7 @@ export const getInventoryOverview = operation(contract, async (context) => {
   ]);
   const closings = closingsIn(stock);
   const transit = await transitFigures(context);
-  const missing = missingIn(closings, levels);
+  const missing = missingIn(closings, expiring.quantities, levels);
   const amount = moneyText(context);
   const seesCost = can(context, ...costRight);
   const worths = [...closings].map(([code, { value }]) => [code, value] as const);
@@ -88,6 +93,7 @@ export const getInventoryOverview = operation(contract, async (context) => {
       name_ar,
       unit: unitOf(unit),
       quantity: quantityText(quantity),
+      available: quantityText(quantity - (expiring.quantities.get(code) ?? 0n)),
       reorderLevel: reorderLevel === null ? null : quantityText(reorderLevel),
       value: seesCost ? amount(value) : null,
     };
@@ -99,7 +105,7 @@ export const getInventoryOverview = operation(contract, async (context) => {
     ...countedIn(stock, closings),
     transit,
     below: missing.size,
-    expiring,
+    expiring: expiring.counts,
     shortest: views.slice(0, shortest.length),
     dearest: seesCost ? views.slice(shortest.length) : null,
   };

@@ -129,6 +129,7 @@ export const listOpenReceipts = endpoint({
 const overviewRow = z.object({
   ...productNames,
   quantity: z.string(),
+  available: z.string(),
   reorderLevel: z.nullable(z.string()),
   value,
 });

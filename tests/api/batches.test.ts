@@ -12,7 +12,8 @@ import {
   listCountRows,
   sendCountFile,
 } from '#shared/inventory/counts/countApi.ts';
-import { listStock } from '#shared/inventory/stockApi.ts';
+import { listReorder } from '#shared/inventory/reorder/reorderApi.ts';
+import { getInventoryOverview, listStock } from '#shared/inventory/stockApi.ts';
 import { getItemStock, getReturnable } from '#shared/invoices/api.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
 import { getProductByBarcode } from '#shared/settings/items/itemsApi.ts';
@@ -49,7 +50,7 @@ test('STK-17: a sale takes what expires first and leaves what has expired, writt
     input: { batches: { batch: string; quantity: string }[]; need: string };
     expected: { picks: [string, string][] };
   }>('STK-17');
-  const product = await aProduct('A1');
+  const product = await trade.aProduct('A1', { reorderLevel: '20' });
   const expiries: Record<string, string> = { B1: soon, B2: past, B3: inThisYear('12-31') };
   await bought({
     product,
@@ -70,11 +71,14 @@ test('STK-17: a sale takes what expires first and leaves what has expired, writt
   expect(items).toMatchObject([
     { quantity: '22', available: '18', branches: [{ quantity: '22', available: '18' }] },
   ]);
+  const { items: below } = await client.call(listReorder, {});
+  expect(below).toMatchObject([{ code: product, quantity: '18', missing: '2' }]);
+  expect(await client.call(getInventoryOverview, {})).toMatchObject({ below: 1 });
   const { items: typed } = await client.call(listOnHand, { query: { branch: '01', products: product } });
   expect(typed).toMatchObject([{ quantities: { '01': '22' }, available: { '01': '18' } }]);
   const quantities = { report: 'stockQuantity', query: { search: product } } as const;
   const run = await client.call(createReportRun, { body: quantities });
-  expect(run).toMatchObject({ rows: [{ onHand: '22', available: '18' }] });
+  expect(run).toMatchObject({ rows: [{ onHand: '22', available: '18', state: 'below' }] });
   const expired = await failureOf(sold({ product, quantity: '1', batches: [row('B2', '1')] }));
   expect(expired).toMatchObject({ code: 'stock.expired', details: { batch: 'B2', date: past, line: 0 } });
 });

@@ -29,11 +29,11 @@ const Available = ({ stock: { available, quantity, unit } }: { stock: ProductSto
   );
 };
 
-const Level = ({ stock: { quantity, reorderLevel } }: { stock: ProductStock }) => {
+const Level = ({ stock: { quantity, available, reorderLevel } }: { stock: ProductStock }) => {
   const { t } = useTranslation('inventory');
   if (quantity.startsWith('-')) return <StatusDot tone="danger">{t('figure.negative')}</StatusDot>;
   if (reorderLevel === null) return null;
-  return isMore(reorderLevel, quantity) ? (
+  return isMore(reorderLevel, available) ? (
     <StatusDot tone="warning">{t('figure.below')}</StatusDot>
   ) : (
     <StatusDot tone="success">{t('figure.enough')}</StatusDot>

@@ -6,7 +6,8 @@ import { type KeptBatch, readBatchesUntil } from '#functions/stock/batches/batch
 import { stockBalanceAt, stockKey } from '#functions/stock/stockRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Money, mulDiv } from '#shared/kernel/money.ts';
-import { quantityOf } from '#shared/stock/stockBalance.ts';
+import { isExpired } from '#shared/stock/batches/batchRules.ts';
+import { quantityOf, type StockBalance } from '#shared/stock/stockBalance.ts';
 
 export type BatchInStock = {
   batch: KeptBatch;
@@ -14,6 +15,20 @@ export type BatchInStock = {
   warehouse: string;
   quantity: bigint;
   value: Money;
+};
+
+/** Cost is that of the product in its branch, whichever batch goes out: each has its share, and together they are just the whole. */
+const batchValues = (balance: StockBalance): Map<string, Money> => {
+  const all = quantityOf(balance);
+  const worthOf = (part: bigint): Money => (all === 0n ? 0n : mulDiv(balance.value, part, all));
+  const values = new Map<string, Money>();
+  let before = 0n;
+  for (const [batch, own] of Object.entries(balance.batches))
+    for (const [warehouse, quantity] of Object.entries(own)) {
+      values.set(`${batch} ${warehouse}`, worthOf(before + quantity) - worthOf(before));
+      before += quantity;
+    }
+  return values;
 };
 
 /** Those that expire up to a day, first those that expire first; all where no day is given. */
@@ -29,21 +44,28 @@ export const batchesInStock = async (
   const balances = new Map(
     places.map(({ product, branch }, at) => [`${product} ${branch}`, stockBalanceAt(items[at])]),
   );
+  const worths = new Map([...balances].map(([name, balance]) => [name, batchValues(balance)]));
   return batches.flatMap((batch) =>
     branches.flatMap((branch) => {
-      const balance = balances.get(`${batch.product} ${branch}`);
-      if (!balance) return [];
-      const there = quantityOf(balance);
-      return Object.entries(balance.batches[batch.batch] ?? {}).map(([warehouse, quantity]) => ({
+      const place = `${batch.product} ${branch}`;
+      const own = balances.get(place)?.batches[batch.batch] ?? {};
+      return Object.entries(own).map(([warehouse, quantity]) => ({
         batch,
         branch,
         warehouse,
         quantity,
-        // Cost is that of the product in its branch, whichever batch goes out.
-        value: there === 0n ? 0n : mulDiv(balance.value, quantity, there),
+        value: worths.get(place)?.get(`${batch.batch} ${warehouse}`) ?? 0n,
       }));
     }),
   );
+};
+
+/** By product, millionths of what had expired before a day; products of which nothing has are not in it. */
+export const expiredQuantities = (found: readonly BatchInStock[], day: string): Map<string, bigint> => {
+  const expired = new Map<string, bigint>();
+  for (const { batch, quantity } of found)
+    if (isExpired(batch, day)) expired.set(batch.product, (expired.get(batch.product) ?? 0n) + quantity);
+  return expired;
 };
 
 /** The branches that the user sees. */

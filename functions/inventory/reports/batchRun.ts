@@ -92,6 +92,7 @@ type PageFacts = {
   warehouse: string | null;
   search: string | null;
   warningDays: number;
+  ofBranches: boolean;
   total: string | null;
 };
 
@@ -143,6 +144,7 @@ export const batchRunner = reportRunner(batchReport, {
       warehouse: warehouse ?? null,
       search: search || null,
       warningDays,
+      ofBranches: seen.length > 1,
       total: known.valueText(sumOf(wanted.map(({ value }) => value))),
     };
     return pageOf(

@@ -18,7 +18,7 @@ import { sumOf } from '#shared/kernel/money.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
-import { batchesInStock } from '../batches/batchesInStock.ts';
+import { batchesInStock, expiredQuantities } from '../batches/batchesInStock.ts';
 import { categoriesWithin, readProducts, readProductsAfter, type StockProduct } from '../productRecords.ts';
 import { goodsOnTheWay } from '../transfers/goodsOnTheWay.ts';
 import { type KeptFigures, type LeftProducts, pageRows, productPage, productRows } from './productPages.ts';
@@ -71,11 +71,9 @@ type Counted = {
   expired: Expired;
 };
 
-const isBelow = ({
-  product: { reorderLevel },
-  quantities,
-}: Pick<Counted, 'product' | 'quantities'>): boolean =>
-  reorderLevel !== null && sumOf(quantities) < reorderLevel;
+/** What has expired does not count, where it is known. */
+const isBelow = ({ product: { reorderLevel }, quantities, expired }: Counted): boolean =>
+  reorderLevel !== null && sumOf(quantities) - (expired === 'unknown' ? 0n : expired) < reorderLevel;
 
 const stateOf = (counted: Counted): StockState => {
   if (counted.isNegative) return 'negative';
@@ -163,10 +161,7 @@ const expiredOf = async (
     return new Map(
       (await readBatchesUntil(store, until)).map(({ product }) => [product, 'unknown' as const]),
     );
-  const expired = new Map<string, bigint>();
-  for (const { batch, quantity } of await batchesInStock(store, { branches, until }))
-    expired.set(batch.product, (expired.get(batch.product) ?? 0n) + quantity);
-  return expired;
+  return expiredQuantities(await batchesInStock(store, { branches, until }), to);
 };
 
 /** What is on its way is known of today alone. */

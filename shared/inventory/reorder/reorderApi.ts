@@ -1,4 +1,4 @@
-// The call of the reorder list: products of which less is there than their reorder level.
+// The call of the reorder list: products of which less is available than their reorder level.
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 
@@ -16,6 +16,7 @@ export const listReorder = endpoint({
         code: z.string(),
         ...names,
         unit: z.object(names),
+        /** What is there, less what has expired. */
         quantity: z.string(),
         level: z.string(),
         /** In purchase invoices that wait to be posted, of those that the caller may see. */

@@ -48,6 +48,8 @@ const answer = {
   warehouse: z.nullable(z.string()),
   search: z.nullable(z.string()),
   warningDays: z.number(),
+  /** Whether more than one branch was asked for: their warehouses may be called the same. */
+  ofBranches: z._default(z.boolean(), false),
   rows: z.array(row),
   /** Of all rows; null for users who see no values. */
   total: z.nullable(money),
@@ -78,10 +80,6 @@ const rowOf = (line: BatchReportRow, view: ReportView): ReportRow<BatchReportRow
   line,
 });
 
-/** In how many branches there are any. */
-const branchesIn = (pages: Pages<Run>): number =>
-  new Set(pages.flatMap(({ rows }) => rows.map(({ branch: of }) => of?.code))).size;
-
 const table = (pages: Pages<Run>, view: ReportView): ReportTable<BatchReportRow> => {
   const { say } = view;
   const [run] = pages;
@@ -98,9 +96,7 @@ const table = (pages: Pages<Run>, view: ReportView): ReportTable<BatchReportRow>
       { key: 'batch', label: say('batch.number'), kind: 'code' },
       { key: 'expiry', label: say('batch.expiry'), kind: 'date' },
       { key: 'days', label: say('batch.days'), kind: 'number' },
-      ...(branchesIn(pages) > 1
-        ? [{ key: 'branch', label: say('batch.branch'), kind: 'text' } as const]
-        : []),
+      ...(run.ofBranches ? [{ key: 'branch', label: say('batch.branch'), kind: 'text' } as const] : []),
       { key: 'place', label: say('batch.place'), kind: 'text' },
       { key: 'unit', label: say('stock.unit'), kind: 'text' },
       { key: 'quantity', label: say('stock.onHand'), kind: 'number' },

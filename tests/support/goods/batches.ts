@@ -27,10 +27,10 @@ export const openBatchTrade = async () => {
   return {
     company,
     client,
-    aProduct: async (code: string): Promise<string> => {
+    aProduct: async (code: string, values: { reorderLevel?: string } = {}): Promise<string> => {
       const boxes = [{ unit: 'BOX3', factor: '3' }];
       await client.call(products.api.create, {
-        body: { ...usual, code, name: code, name_ar: code, units: boxes },
+        body: { ...usual, code, name: code, name_ar: code, units: boxes, ...values },
       });
       return code;
     },
