@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** The acts that the last approval does, each with words of its own. */
-const acts = ['post', 'send', 'register'] as const;
+const acts = ['post', 'send', 'register', 'dispatch', 'apply'] as const;
 const knownAct = (name: string | null) => acts.find((act) => act === name) ?? null;
 
 const useApproveWords = ({ may: { performs } }: ApprovalView): string => {

@@ -49,7 +49,8 @@ export const workflowsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const useWorkflows = () => useQuery({ ...workflowsQuery, select: (answer) => answer.items });
+export const useWorkflows = (isWanted = true) =>
+  useQuery({ ...workflowsQuery, select: (answer) => answer.items, enabled: isWanted });
 
 const decisions = { approve: approveDocument, reject: rejectDocument, return: returnDocument } as const;
 export type Decision = keyof typeof decisions;

@@ -17,6 +17,11 @@ const tones: Readonly<Record<string, StatusTone>> = {
   returning: 'warning',
   returned: 'neutral',
   writtenOff: 'danger',
+  open: 'info',
+  counted: 'warning',
+  waiting: 'warning',
+  applying: 'info',
+  abandoned: 'neutral',
 };
 
 type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;

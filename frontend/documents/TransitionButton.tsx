@@ -13,6 +13,7 @@ import type { AnyView } from './anyDocument.ts';
 import { approvalRequired, conflictCodes, useReadAnew, useTransition } from './documentQueries.ts';
 import type { DocumentWords } from './documentWords.ts';
 import type { DocumentFacts } from './editor/documentFacts.ts';
+import { useHoldingWorkflow } from './view/useHoldingWorkflow.ts';
 import type { ViewedParts } from './view/viewParts.ts';
 
 type Props = {
@@ -33,6 +34,8 @@ export const TransitionButton = ({ parts, t, transition, document, facts, isMain
   const { send, isPending, error } = useOnce(useTransition(parts.kind, transition));
   const { send: submit, isPending: isSubmitting } = useOnce(useApprovalCommand());
   const readAnew = useReadAnew(parts.kind);
+  const isHeld = useHoldingWorkflow(parts.kind, transition, document) !== null;
+  const words = isHeld ? t('submit.act') : localText(transition.label);
   const [isAsking, setAsking] = useState(false);
   const own = parts.view.forms?.[transition.name];
   const Form = own ?? TransitionDialog;
@@ -76,7 +79,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts, isMain
         aria-disabled={isPending || isSubmitting}
         onClick={() => (own !== undefined || asksUser(transition) ? setAsking(true) : perform())}
       >
-        {localText(transition.label)}
+        {words}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
@@ -84,6 +87,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts, isMain
             parts={parts}
             t={t}
             transition={transition}
+            words={words}
             facts={facts}
             busy={isPending || isSubmitting}
             document={document}

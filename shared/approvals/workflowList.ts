@@ -14,6 +14,7 @@ export const workflowList = listOf(listWorkflows, {
   columns: {
     name: { label: { en: 'Name', ar: 'الاسم' }, kind: 'name', sorted: true },
     order: { label: { en: 'Order', ar: 'الترتيب' }, kind: 'number', sorted: true },
+    document: { label: { en: 'Document', ar: 'المستند' }, grouped: true },
     when: { label: { en: 'Applies when', ar: 'ينطبق عندما' } },
     who: { label: { en: 'Approvers', ar: 'المعتمِدون' } },
     active: { label: state, grouped: true, card: 'side' },

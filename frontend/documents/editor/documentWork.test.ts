@@ -189,3 +189,18 @@ test('a workflow gets the saved draft with its comment', async () => {
   expect(await submitDocument(work, 'للاعتماد')).toEqual({ id: 'd1', rev: 1 });
   expect(asked.map(({ body }) => body['post'])).toEqual([undefined]);
 });
+
+test('what only the server knows to be held is saved and submitted in place of its act', async () => {
+  const { calls, asked, documents } = serverThat();
+  const held: DocumentCalls<never> = {
+    ...calls,
+    save: async (call) => {
+      if (call.body['post'] !== true) return calls.save(call);
+      throw refusal('approval.required');
+    },
+  };
+  const work = workWith(held);
+  type(work, 'نسمة');
+  expect(await actOnDocument(work, 'post')).toMatchObject({ id: 'd1', number: null, isSubmitted: true });
+  expect([payees(documents), asked.length, work.store.state().busy]).toEqual([['نسمة'], 1, null]);
+});

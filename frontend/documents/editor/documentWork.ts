@@ -3,7 +3,7 @@ import type { Seen } from '#frontend/approvals/approvalQueries.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { AnyInput } from '../anyDocument.ts';
-import { type ActedView, type Beside, reusedKeyCode } from '../documentQueries.ts';
+import { type ActedView, approvalRequired, type Beside, reusedKeyCode } from '../documentQueries.ts';
 import { type DocumentFaults, type FaultRules, faultsOfError, isDrawn } from './documentFaults.ts';
 import {
   type Attempt,
@@ -66,9 +66,11 @@ const working = async <Edited, Result>(
   }
 };
 
-/** Whether a refusal is shown beside the cells of the draft as it now stands. */
+const isHeld = (error: unknown): boolean => error instanceof ApiError && error.code === approvalRequired;
+
+/** Whether a refusal is shown beside the cells of the draft as it now stands, or leads on. */
 const besideOf = <Edited>({ store, faults }: WorkOf<Edited>): Beside => ({
-  beside: (failure) => isDrawn(faults, failure, store.state().draft),
+  beside: (failure) => isHeld(failure) || isDrawn(faults, failure, store.state().draft),
 });
 
 const savedNow = ({ store }: { store: DocumentStore }, view: ActedView, version: number): ActedView => {
@@ -164,28 +166,50 @@ const actNow = async <Edited>(work: WorkOf<Edited>): Promise<ActedView> => {
 export const saveDocument = <Edited>(work: WorkOf<Edited>): Promise<ActedView | null> =>
   working(work, 'saving', () => saveNow(work));
 
-/** Does the act of a draft. What was never saved is saved and done in one call: refused, nothing is saved. */
-export const actOnDocument = <Edited>(work: WorkOf<Edited>, act: string): Promise<ActedView | null> =>
+/** Sent on its way through its workflow in place of its act. */
+type Submitted = Saved & { number: null; isSubmitted: true };
+
+const submitNow = async <Edited>(work: WorkOf<Edited>, comment: string): Promise<Saved> => {
+  const { store, calls } = work;
+  if (store.state().saved === null || isUnsaved(store.state())) await saveNow(work);
+  const { saved } = store.state();
+  if (saved === null) throw new Error('A draft has to be saved before it is submitted');
+  await calls.submit({ ...saved, comment, ...besideOf(work) });
+  return saved;
+};
+
+const actOnce = async <Edited>(work: WorkOf<Edited>, act: string): Promise<ActedView> => {
+  const { store } = work;
+  if (store.state().saved === null) {
+    const view = await create(work, act);
+    if (view.number !== null) return view;
+  }
+  if (isUnsaved(store.state())) await saveNow(work);
+  return actNow(work);
+};
+
+/**
+ * Does the act of a draft. What was never saved is saved and done in one call: refused, nothing is saved. Where only the server knows that it
+ * has to be approved, such as by a cost that its author does not see, it is submitted.
+ */
+export const actOnDocument = <Edited>(
+  work: WorkOf<Edited>,
+  act: string,
+): Promise<ActedView | Submitted | null> =>
   working(work, 'acting', async () => {
-    const { store } = work;
-    if (store.state().saved === null) {
-      const view = await create(work, act);
-      if (view.number !== null) return view;
+    try {
+      return await actOnce(work, act);
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      // The key of the act that was refused is not used again.
+      work.store.send(refusalOf(work, error));
+      return { ...(await submitNow(work, '')), number: null, isSubmitted: true as const };
     }
-    if (isUnsaved(store.state())) await saveNow(work);
-    return actNow(work);
   });
 
 /** Sends a draft on its way through its workflow; its rev keeps a second press from having an effect of its own. */
 export const submitDocument = <Edited>(work: WorkOf<Edited>, comment: string): Promise<Saved | null> =>
-  working(work, 'acting', async () => {
-    const { store, calls } = work;
-    if (store.state().saved === null || isUnsaved(store.state())) await saveNow(work);
-    const { saved } = store.state();
-    if (saved === null) throw new Error('A draft has to be saved before it is submitted');
-    await calls.submit({ ...saved, comment, ...besideOf(work) });
-    return saved;
-  });
+  working(work, 'acting', () => submitNow(work, comment));
 
 /** Changes a document that waits, for its approvers; `seen`: what it said when it was opened is what the change is about. */
 export const editDocument = <Edited>(work: WorkOf<Edited>, seen: Seen): Promise<Edited | null> =>

@@ -126,8 +126,10 @@ const useLeaving = (editor: Editor) => {
   const act = async ({ isNext, confirmed }: Omit<Press, 'pressed'>): Promise<boolean> => {
     const pressed = work.store.state().draft.version;
     const acted = await actOnDocument(work, numberingTransition(kind)?.name ?? '');
-    if (acted !== null) done(acted, { isNext, pressed, confirmed });
-    return acted !== null;
+    if (acted === null) return false;
+    if ('isSubmitted' in acted) leave(t('submit.sent'), documentPath(kind, acted.id));
+    else done(acted, { isNext, pressed, confirmed });
+    return true;
   };
   const submit = async (workflow: Workflow, comment: string): Promise<boolean> => {
     const saved = await submitDocument(work, comment);

@@ -1,7 +1,15 @@
 // The field in the bar of the lines: what is scanned or typed, such as a barcode, adds lines; it is then ready for the next.
 import { BarcodeScannerRegular } from '@fluentui/react-icons/headless/svg/barcode-scanner';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
@@ -15,14 +23,17 @@ const ownKeys: PageKeys = {
   keys: [{ keys: [fieldKey], text: 'keys:editor.addLines' }],
 };
 
-/** From wherever the focus is, but not out of a question. */
-const useFieldKey = (focus: () => void) => {
+/** From wherever the focus is, but not out of a question that is asked over the field. */
+const useFieldKey = (field: RefObject<HTMLInputElement | null>) => {
   usePageKeys(ownKeys);
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isPlain = !(event.ctrlKey || event.altKey || event.shiftKey || event.metaKey);
-    if (event.key !== fieldKey || !isPlain || document.querySelector('dialog[open]')) return;
+    const asking = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const isReached = asking === undefined || asking.contains(field.current);
+    if (event.key !== fieldKey || !isPlain || !isReached) return;
     event.preventDefault();
-    focus();
+    field.current?.focus();
+    field.current?.select();
   });
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => press(event);
@@ -39,6 +50,8 @@ type Props = {
   label: string;
   /** Adds what a text means. Whatever is wrong is said, and changes nothing. */
   add: (text: string) => Promise<ScanAnswer>;
+  /** For what gives the focus back to the field. */
+  fieldRef?: RefObject<HTMLInputElement | null>;
 };
 
 type Answer = ScanAnswer & { at: number; entered: string };
@@ -80,16 +93,14 @@ const Messages = ({ id, answers }: { id: string; answers: readonly Answer[] }) =
   </output>
 );
 
-export const ScanField = ({ label, add }: Props) => {
+export const ScanField = ({ label, add, fieldRef }: Props) => {
   const [text, setText] = useState('');
   const { answers, enter: addNext, dismiss } = useAdding(add);
   const { t } = useTranslation('documents');
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = fieldRef ?? ownRef;
   const messageId = useId();
-  useFieldKey(() => {
-    input.current?.focus();
-    input.current?.select();
-  });
+  useFieldKey(input);
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && text === '') dismiss();
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

@@ -70,6 +70,8 @@ export type TransitionFormProps = {
   parts: ViewedParts;
   t: DocumentWords;
   transition: Transition;
+  /** What its button says: a transition that a workflow holds back is submitted. */
+  words: string;
   document: AnyView;
   facts: DocumentFacts;
   busy: boolean;

@@ -14,7 +14,7 @@ type Props = ValueProps & { type: DocumentType; field: Exclude<FactField, MoneyF
 export const CodeValues = ({ type, condition, disabled, error, onChange, field }: Props) => {
   const { t } = useTranslation('workflows');
   const { values } = condition;
-  const nameOf = useFactNames(type, [condition]);
+  const nameOf = useFactNames([{ type, conditions: [condition] }]);
   const kind = factKind(field);
   const add = (code: string) => code !== '' && !values.includes(code) && onChange([...values, code]);
   return (
@@ -23,10 +23,10 @@ export const CodeValues = ({ type, condition, disabled, error, onChange, field }
         <ul className={styles['chosen']}>
           {values.map((code) => (
             <li key={code}>
-              <bdi>{nameOf(condition.field, code)}</bdi>
+              <bdi>{nameOf(field, code)}</bdi>
               {!disabled && (
                 <IconButton
-                  label={t('value.remove', { name: nameOf(condition.field, code) })}
+                  label={t('value.remove', { name: nameOf(field, code) })}
                   onClick={() => onChange(values.filter((each) => each !== code))}
                 >
                   <DismissRegular />

@@ -9,6 +9,7 @@ import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
@@ -23,6 +24,7 @@ import styles from './WorkflowEditor.module.css';
 import {
   draftOf,
   emptyWorkflow,
+  ofDocument,
   plainOfWorkflow,
   storedWorkflow,
   type WorkflowDraft,
@@ -81,6 +83,14 @@ const Names = ({ form, disabled }: { form: Form; disabled: boolean }) => {
         <TextField {...named('code')} maxLength={20} />
         <TextField {...named('name_ar')} maxLength={120} />
         <TextField {...named('name')} maxLength={120} />
+        <SelectField
+          label={t('fields.document')}
+          value={draft.document}
+          disabled={disabled || existing !== null}
+          error={faultOf('document')}
+          choices={documentTypes.map(({ name, label }) => ({ value: name, label: localText(label) }))}
+          onChange={(document) => set(ofDocument(draft, document))}
+        />
         <TextField
           label={t('fields.order')}
           hint={t('fields.orderHint')}

@@ -21,8 +21,6 @@ import { useRemoveWorkflow } from './workflowQueries.ts';
 
 type Open = (query: Readonly<Record<string, string>>) => void;
 
-/** The only kind of document so far; a list of several would say it in a column. */
-const document = 'voucher';
 const own = ['workflows:list'];
 
 const RowMenu = ({ workflow, onOpen }: { workflow: Workflow; onOpen: Open }) => {
@@ -80,10 +78,10 @@ const RowMenu = ({ workflow, onOpen }: { workflow: Workflow; onOpen: Open }) => 
 
 const useWorkflowDisplay = ({ rows }: ListPlace<Workflow>, onOpen: Open): ListDisplay<Workflow> => {
   const { t } = useTranslation('workflows');
-  const words = useWorkflowWords(document, rows);
+  const words = useWorkflowWords(rows);
   const stateOf = ({ active }: Workflow) => t(active ? 'active' : 'inactive');
   return {
-    texts: { active: stateOf },
+    texts: { active: stateOf, document: words.document },
     cells: {
       name: (each) => (
         <span className={styles['name']}>
@@ -91,6 +89,7 @@ const useWorkflowDisplay = ({ rows }: ListPlace<Workflow>, onOpen: Open): ListDi
           <bdi>{each.code}</bdi>
         </span>
       ),
+      document: (each) => words.document(each),
       when: (each) => words.when(each),
       who: (each) => words.who(each),
       active: (each) => <StatusDot tone={each.active ? 'success' : 'neutral'}>{stateOf(each)}</StatusDot>,

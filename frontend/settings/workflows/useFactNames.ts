@@ -2,24 +2,26 @@
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { useNamesOf } from '#frontend/resources/resourceQueries.ts';
 import type { Condition } from '#shared/approvals/conditions.ts';
-import { type DocumentType, factKind } from '#shared/approvals/documentType.ts';
+import { type DocumentType, type FactField, factKind } from '#shared/approvals/documentType.ts';
+import type { ChoiceKind } from '#shared/resources/choices.ts';
 
-/** Of one kind of document: by the field and the code; a code without a record is shown unchanged. */
-export const useFactNames = (type: DocumentType | undefined, conditions: readonly Condition[]) => {
-  const kinds = new Map(
-    Object.entries(type?.fields ?? {}).flatMap(([name, field]) => {
-      const kind = factKind(field);
-      return kind === null ? [] : [[name, kind] as const];
-    }),
-  );
-  const nameOf = useNamesOf(
-    [...kinds].map(([name, kind]) => ({
-      kind,
-      codes: conditions.flatMap((each) => (each.field === name ? each.values : [])),
-    })),
-  );
-  return (field: string, code: string): string => {
-    const kind = kinds.get(field);
+type Asked = { type: DocumentType | undefined; conditions: readonly Condition[] };
+
+const namedIn = ({ type, conditions }: Asked): { kind: ChoiceKind; codes: readonly string[] }[] =>
+  conditions.flatMap(({ field, values }) => {
+    const fact = type?.fields[field];
+    const kind = fact === undefined ? null : factKind(fact);
+    return kind === null ? [] : [{ kind, codes: values }];
+  });
+
+/** By the field and the code; a code without a record is shown unchanged. */
+export const useFactNames = (asked: readonly Asked[]) => {
+  const kinds = new Map<string, { kind: ChoiceKind; codes: readonly string[] }>();
+  for (const { kind, codes } of asked.flatMap(namedIn))
+    kinds.set(kind.one, { kind, codes: [...new Set([...(kinds.get(kind.one)?.codes ?? []), ...codes])] });
+  const nameOf = useNamesOf([...kinds.values()]);
+  return (field: FactField | undefined, code: string): string => {
+    const kind = field === undefined ? null : factKind(field);
     const record = kind && nameOf(kind, code);
     return record ? localName(record) : code;
   };

@@ -5,24 +5,24 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { Condition } from '#shared/approvals/conditions.ts';
+import type { FactField } from '#shared/approvals/documentType.ts';
 import { documentTypeOf } from '#shared/approvals/documentTypes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { useFactNames } from './useFactNames.ts';
 
-export const useWorkflowWords = (document: string, workflows: readonly Workflow[]) => {
+export const useWorkflowWords = (workflows: readonly Workflow[]) => {
   const { t } = useTranslation('workflows');
   const { settings } = useSession();
-  const type = documentTypeOf(document);
   const nameOf = useFactNames(
-    type,
-    workflows.flatMap(({ conditions }) => conditions),
+    workflows.map(({ document, conditions }) => ({ type: documentTypeOf(document), conditions })),
   );
   const approvers = useApproverWords();
-  const valueText = ({ field }: Condition, value: string): string =>
-    type?.fields[field]?.kind === 'money' ? moneyText(value, settings.currency) : nameOf(field, value);
-  const condition = (each: Condition): string => {
-    const label = type?.fields[each.field]?.label;
-    const values = each.values.map((value) => valueText(each, value));
+  const valueText = (field: FactField | undefined, value: string): string =>
+    field?.kind === 'money' ? moneyText(value, settings.currency) : nameOf(field, value);
+  const condition = (document: string, each: Condition): string => {
+    const field = documentTypeOf(document)?.fields[each.field];
+    const label = field?.label;
+    const values = each.values.map((value) => valueText(field, value));
     const list = new Intl.ListFormat(locale, { type: 'disjunction' });
     return t(`says.${each.operator}`, {
       field: label ? localText(label) : each.field,
@@ -31,9 +31,14 @@ export const useWorkflowWords = (document: string, workflows: readonly Workflow[
     });
   };
   return {
-    condition,
-    when: ({ conditions }: Pick<Workflow, 'conditions'>): string =>
-      conditions.length === 0 ? t('always') : new Intl.ListFormat(locale).format(conditions.map(condition)),
+    document: ({ document }: Pick<Workflow, 'document'>): string => {
+      const type = documentTypeOf(document);
+      return type ? localText(type.label) : document;
+    },
+    when: ({ document, conditions }: Pick<Workflow, 'document' | 'conditions'>): string =>
+      conditions.length === 0
+        ? t('always')
+        : new Intl.ListFormat(locale).format(conditions.map((each) => condition(document, each))),
     who: ({ steps }: Pick<Workflow, 'steps'>): string =>
       steps.map(({ approver }) => approvers.one(approver)).join(locale === 'ar' ? ' ← ' : ' → '),
   };

@@ -44,6 +44,13 @@ export const emptyWorkflow = (document: string): WorkflowDraft => ({
   notify: [],
 });
 
+/** Conditions ask what another kind of document need not have. */
+export const ofDocument = ({ steps }: WorkflowDraft, document: string): Partial<WorkflowDraft> => ({
+  document,
+  conditions: [],
+  steps: steps.map((step) => ({ ...step, conditions: [] })),
+});
+
 const stepDraftOf = (step: WorkflowStep): StepDraft => ({
   ...step,
   key: nextKey(),

@@ -1,6 +1,5 @@
 // Asks before the differences of a sheet are adjusted: what they come to, and that the adjustments stay.
 import type { TransitionFormProps } from '#frontend/documents/view/viewParts.ts';
-import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
@@ -9,7 +8,7 @@ import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { useDifferences } from '../countQueries.ts';
 import { DifferenceTotals } from './DifferenceTotals.tsx';
 
-export const ApplyDialog = ({ t, transition, document, ...props }: TransitionFormProps) => {
+export const ApplyDialog = ({ t, words, document, ...props }: TransitionFormProps) => {
   const { busy, error, onClose, onDone } = props;
   const sheet = document as CountSheetView;
   const { data } = useDifferences(sheet, 1);
@@ -22,7 +21,7 @@ export const ApplyDialog = ({ t, transition, document, ...props }: TransitionFor
       actions={
         <>
           <Button look="primary" type="submit" disabled={busy}>
-            {localText(transition.label)}
+            {words}
           </Button>
           <Button onClick={onClose}>{t('asks.cancel')}</Button>
         </>

@@ -125,6 +125,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   const { nameOf } = useNamesIn(parts.kind, facts, document);
   const { quantities, set, now } = useQuantities();
   const [typed, setTyped] = useState<Typed>({ rest: 'waits' });
+  const scanField = useRef<HTMLInputElement>(null);
   const lines = awaitedIn(transfer);
   const sent = lines.filter(({ line }) => (countedOf(quantities, line) ?? 0n) > 0n);
   const refused = refusedRow(error);
@@ -173,12 +174,17 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
       {text !== '' && <p>{text}</p>}
       <div className={styles['bar']}>
         <ScanField
+          fieldRef={scanField}
           label={t('scan.label')}
           add={(code) => countScanned({ t, lines, now, set, nameOf }, code)}
         />
         <Button
           icon={<CheckmarkCircleRegular />}
-          onClick={() => set(Object.fromEntries(lines.map(({ line, rest }) => [line, quantityText(rest)])))}
+          onClick={() => {
+            set(Object.fromEntries(lines.map(({ line, rest }) => [line, quantityText(rest)])));
+            // The Enter of the next scan would press the button again.
+            scanField.current?.focus();
+          }}
         >
           {t(`arriving.${transition.name}.all`)}
         </Button>
