@@ -75,7 +75,8 @@ const PrintButton = ({ parts, place, main }: Shown & { main: Transition | null }
   // On a phone the other acts of the kind are folded, and the paper is the main one.
   const isSecond = hasMainAct?.(document) === true;
   const isNarrow = useIsNarrow();
-  const isMain = main === null && (isNarrow || !isSecond);
+  // While it waits for approval, the decision is the main act.
+  const isMain = main === null && document.status !== 'pending' && (isNarrow || !isSecond);
   if (!mayPrint || (draw ?? paperPath) === undefined) return null;
   const open = () => {
     if (paperPath !== undefined) window.open(paperPath(document), '_blank');
