@@ -34,7 +34,7 @@ export type ListOptions = {
   readonly showsBranch?: true;
   /** A total of nothing is left blank: documents of the kind need not have one. */
   readonly blankZero?: true;
-  /** Told on the first page of users who may do it. */
+  /** Shown on the first page to users who may perform it. */
   readonly awaited?: readonly Awaited[];
   /** By the fields of the row that they show. */
   readonly columns?: Readonly<Record<string, RowColumn>>;

@@ -74,7 +74,7 @@ export class NothingToPost extends Error {
 
 const titles = { ar: 'جرد المخزون', en: 'Stock count' } as const;
 
-/** In the language of the company: it stands in its books. */
+/** In the language of the company, whose books keep it. */
 const narrationOf = ({ company }: SessionContext, { number, narration }: CountSheet): string =>
   [`${titles[company.language]} ${number}`, narration].filter(Boolean).join(' · ').slice(0, narrationMax);
 
