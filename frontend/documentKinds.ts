@@ -7,6 +7,9 @@ export const documentViews: Readonly<Record<string, LazyExoticComponent<Document
   allocation: lazy(async () => ({
     default: (await import('#frontend/finance/arap/AllocationView.tsx')).AllocationPreview,
   })),
+  contract: lazy(async () => ({
+    default: (await import('#frontend/invoices/contracts/view/ContractView.tsx')).ContractPreview,
+  })),
   countSheet: lazy(async () => ({
     default: (await import('#frontend/inventory/counts/view/CountSheetView.tsx')).CountSheetPreview,
   })),

@@ -44,6 +44,8 @@ export const unlistedPaths = {
     '/invoices/view/*',
     '/finance/statements/view/*',
     '/pms/quote/view/*',
+    '/pms/contracts/view/*',
+    '/projects/contracts/view/*',
     '/finance/receipts/view/*',
     '/settings/schedules/view/*',
   ],

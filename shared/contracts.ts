@@ -38,6 +38,9 @@ import * as stockOpenings from './inventory/opening/openingApi.ts';
 import * as reorder from './inventory/reorder/reorderApi.ts';
 import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
+import * as contractsApi from './invoices/contracts/contractApi.ts';
+import * as contractLinks from './invoices/contracts/contractLinkApi.ts';
+import * as milestones from './invoices/contracts/milestoneApi.ts';
 import * as deliveryNotes from './invoices/delivery/deliveryNoteApi.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
 import * as invoiceOverview from './invoices/overviewApi.ts';
@@ -80,7 +83,7 @@ const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint
   );
 
 /** Kinds whose calls are answered by the function of another area than that of their screens. */
-const answeredBy: Readonly<Record<string, string>> = { quote: 'invoices' };
+const answeredBy: Readonly<Record<string, string>> = { quote: 'invoices', contract: 'invoices' };
 
 const ofKinds = (area: string): Record<string, Endpoint> =>
   Object.assign(
@@ -136,6 +139,9 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(invoicePayments),
     ...endpointsIn(quotes),
     ...endpointsIn(quoteLinks),
+    ...endpointsIn(contractsApi),
+    ...endpointsIn(contractLinks),
+    ...endpointsIn(milestones),
   },
   me: endpointsIn(me),
   reports: {

@@ -71,6 +71,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     words: 'invoices',
   },
   {
+    name: 'contract',
+    key: 'CTR',
+    one: { en: 'Contract', ar: 'عقد' },
+    plural: { en: 'Contracts', ar: 'العقود' },
+    permissions: ['contract'],
+    path: '/pms/contracts',
+    words: 'contracts',
+  },
+  {
     name: 'stockAdjustment',
     key: 'ADJ',
     one: { en: 'Stock adjustment', ar: 'تسوية مخزنية' },

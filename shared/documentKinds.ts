@@ -5,6 +5,7 @@ import { voucherKind } from './finance/voucherKind.ts';
 import { stockAdjustmentKind } from './inventory/adjustmentKind.ts';
 import { countSheetKind } from './inventory/counts/countSheetKind.ts';
 import { stockTransferKind } from './inventory/transfers/transferKind.ts';
+import { contractKind } from './invoices/contracts/contractKind.ts';
 import { invoiceKind } from './invoices/invoiceKind.ts';
 import { quoteKind } from './invoices/quotes/quoteKind.ts';
 
@@ -13,6 +14,7 @@ export const documentKinds: readonly AnyKind[] = [
   invoiceKind,
   allocationKind,
   quoteKind,
+  contractKind,
   stockAdjustmentKind,
   stockTransferKind,
   countSheetKind,

@@ -9,6 +9,10 @@ const quoteEditor = async () => ({
   Screen: (await import('./quotes/editor/QuoteEditor.tsx')).QuoteEditor,
 });
 
+const contractEditor = async () => ({
+  Screen: (await import('./contracts/editor/ContractEditor.tsx')).ContractEditor,
+});
+
 export const invoiceScreens = {
   invoices: { load: overviewScreen(async () => (await import('./invoiceOverview.ts')).invoiceOverview) },
   'invoices.new': { load: editor },
@@ -32,4 +36,10 @@ export const invoiceScreens = {
   'pms.quote.shown': {
     load: async () => ({ Screen: (await import('./quotes/PublicQuote.tsx')).PublicQuote }),
   },
+  'pms.contracts.list': {
+    load: withListChunk(async () => (await import('./contracts/ContractList.tsx')).ContractList),
+  },
+  'pms.contracts.new': { load: contractEditor },
+  'pms.contracts.edit.one': { load: contractEditor },
+  'pms.contracts.one': { load: contractEditor },
 } satisfies Screens;

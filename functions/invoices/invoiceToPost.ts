@@ -251,6 +251,24 @@ const allocated = async (
     ? settlesOriginal(context, content, { original, seq })
     : { content, writes: [] };
 
+/** What it changes in the billing of its contract; loaded where it has one. */
+const contractWrites = async (
+  { store }: SessionContext,
+  { filled: { invoice, original }, figures }: PreparedInvoice,
+): Promise<Write[]> => {
+  const { role } = typeOf(invoice);
+  const of = original?.invoice ?? invoice;
+  if (!of.links?.some(({ kind }) => kind === 'contract')) return [];
+  const { billingWrites } = await import('./contracts/billingOfInvoice.ts');
+  const { taxExclusive } = figures.calculation.totals;
+  return billingWrites(store, {
+    invoice,
+    original: original?.invoice ?? null,
+    net: role === 'credit' ? -taxExclusive : taxExclusive,
+    scale: figures.input.scale,
+  });
+};
+
 /** The batches that its lines name. */
 const knownBatches = async (
   { store }: SessionContext,
@@ -300,6 +318,7 @@ export const invoiceEffects = async (
   );
   const held = await allocated(context, content, { ...filled, seq });
   const series = seriesIn({ branch, type, year, format: facts.numberFormat });
+  const billed = await contractWrites(context, prepared);
   return {
     ...linesWithRows(invoice.lines, rows),
     entry: {
@@ -315,7 +334,7 @@ export const invoiceEffects = async (
       snapshot: filled.snapshot,
       lateLines: late.length > 0 ? late : null,
     },
-    writes: [...consumptionWrites(prepared), ...held.writes, ...stock.writes],
+    writes: [...consumptionWrites(prepared), ...held.writes, ...stock.writes, ...billed],
     log: { ...credit, ...(late.length > 0 && { late }) },
   };
 };

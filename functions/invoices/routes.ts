@@ -14,6 +14,10 @@ import {
   listProductTrades,
   previewInvoiceEntry,
 } from '#shared/invoices/api.ts';
+import { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
+import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
+import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
 import { printDeliveryNote } from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { countInvoices, getInvoiceOverview } from '#shared/invoices/overviewApi.ts';
@@ -35,6 +39,16 @@ export const invoiceOperations = {
       ...contractsOfLinks(invoiceLinkCalls),
     },
     async () => (await later()).lazyKindOperations,
+  ),
+  ...loadedLater(
+    {
+      ...contractsOfKind(contractKind),
+      ...contractsOfLinks(contractLinkCalls),
+      getContractFigures,
+      invoiceMilestone,
+      markMilestoneDue,
+    },
+    async () => (await import('./contracts/contractOperations.ts')).contractOperations,
   ),
   ...loadedLater(
     {

@@ -18,6 +18,8 @@ export const notificationKinds = {
   tfaReset: { mail: false, link: '/me/settings' },
   rolesChanged: { mail: true, link: null },
   quoteAnswered: { mail: true, link: null },
+  contractAnswered: { mail: true, link: null },
+  milestoneDue: { mail: true, link: null },
   reportSent: { mail: false, link: '/settings/schedules' },
   scheduleFailed: { mail: true, link: '/settings/schedules' },
   schedulePaused: { mail: true, link: '/settings/schedules' },

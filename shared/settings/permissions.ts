@@ -74,7 +74,7 @@ const tradeActions = [
   'export',
 ] as const;
 
-/** A quote is sent under the right to submit it. */
+/** A quote or a contract is sent under the right to submit it. */
 const quoteActions = tradeActions.filter((action) => action !== 'post');
 
 /** Open items are seen and taken away, and held against each other by allocations. */
@@ -89,6 +89,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('invoice_purchase', { en: 'Purchase invoices', ar: 'فواتير المشتريات' }, ...tradeActions),
       permission('credit_note', { en: 'Credit notes', ar: 'الإشعارات الدائنة' }, ...tradeActions),
       permission('quote', { en: 'Quotes', ar: 'عروض الأسعار' }, ...quoteActions),
+      permission('contract', { en: 'Contracts', ar: 'العقود' }, ...quoteActions),
     ],
   },
   {

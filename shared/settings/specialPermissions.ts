@@ -3,6 +3,7 @@ import { stampRight } from '../attachments/pictureRights.ts';
 import type { Grant } from '../auth/user.ts';
 import { badDebtRight } from '../finance/arap/badDebt.ts';
 import { writeOffRight } from '../finance/arap/writeOff.ts';
+import { signOnPaperRight } from '../invoices/contracts/signOnPaper.ts';
 import type { Label } from '../resources/fields.ts';
 
 export type SpecialPermission = Grant & { label: Label; text: Label };
@@ -142,6 +143,15 @@ export const specialPermissions: readonly SpecialPermission[] = [
     text: {
       en: 'Writes off what customers will not pay, of any amount, and takes the VAT of it back.',
       ar: 'يشطب ما لن يدفعه العملاء مهما بلغ، ويسترد ضريبته.',
+    },
+  },
+  {
+    name: signOnPaperRight[0],
+    action: signOnPaperRight[1],
+    label: { en: 'Note contracts signed on paper', ar: 'تسجيل العقود الموقّعة ورقياً' },
+    text: {
+      en: 'Notes that a client has signed a contract on paper, with its scan among the files.',
+      ar: 'يسجّل أن العميل وقّع العقد ورقياً، مع إرفاق صورته الممسوحة.',
     },
   },
   {

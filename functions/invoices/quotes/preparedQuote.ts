@@ -3,7 +3,7 @@ import type { Asked, DocumentFacts, Effects, Prepared } from '#functions/documen
 import type { SessionContext } from '#functions/http/context.ts';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
-import { presentNames } from './draftQuote.ts';
+import { presentNames } from './draftOffer.ts';
 
 /** To the writer and the sender; not to the user who records the answer. */
 const notice = async (

@@ -20,7 +20,7 @@ export const answerFields = { decision: z.nullable(decision) };
 const nameMax = 80;
 
 /** `who`: what a user is asked for who notes it; `link`: what a reader fills in beside the name. */
-type Answer = Pick<DeclaredTransition, 'name' | 'label' | 'summary' | 'to'> & {
+type Answer = Pick<DeclaredTransition, 'name' | 'label' | 'summary' | 'to' | 'alsoNeeds'> & {
   readonly from?: readonly string[];
   readonly who: Label;
   readonly link?: DocumentFields;

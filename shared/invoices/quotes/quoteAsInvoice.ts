@@ -1,4 +1,5 @@
-// A quote as the invoice that it would be: the one calculation, its taxes and its paper work on that.
+// A quote or a contract as the invoice that it would be: the one calculation, its taxes and its paper work on that.
+import type { Contract } from '../contracts/contractKind.ts';
 import type { Invoice, InvoiceDocumentLine } from '../invoiceKind.ts';
 import type { Quote, QuoteLine } from './quoteKind.ts';
 
@@ -11,8 +12,15 @@ const notOfQuotes = {
   originalLine: null,
 };
 
-export const asInvoice = (quote: Quote): Invoice => ({
-  ...quote,
+/** Trade that is agreed before it is invoiced. */
+export type Offer = Quote | Contract;
+
+/** What an invoice has and an offer that has no such field leaves open. */
+const blankHead = { terms: '' };
+
+export const asInvoice = (offer: Offer): Invoice => ({
+  ...blankHead,
+  ...offer,
   type: 'SI',
   status: 'draft',
   dueDate: null,
@@ -27,8 +35,8 @@ export const asInvoice = (quote: Quote): Invoice => ({
   instalments: [],
   accounts: null,
   lateLines: null,
-  payable: quote.taxInclusive,
-  lines: quote.lines.map((line) => ({ ...line, ...notOfQuotes })),
+  payable: offer.taxInclusive,
+  lines: offer.lines.map((line) => ({ ...line, ...notOfQuotes })),
 });
 
 export const quoteLinesOf = (lines: readonly InvoiceDocumentLine[]): QuoteLine[] =>

@@ -1,6 +1,6 @@
 // How quotes are typed: as sales invoices are, with a last day in place of payments.
 import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
-import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
+import type { EditorParts, GridParts } from '#frontend/documents/editor/editorParts.ts';
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { itemAsked, keptAsBegun } from '../../editor/begunWith.ts';
@@ -15,6 +15,34 @@ import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { QuoteTotals } from './QuoteTotals.tsx';
 import { quoteLines } from './quoteLines.ts';
 import { useQuoteCheck } from './useQuoteCheck.ts';
+
+/** Lines of what is sold before it is invoiced. */
+export const quoteGrid: GridParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
+  rules: quoteLines,
+  order: [
+    'item',
+    'text',
+    'unit',
+    'quantity',
+    'price',
+    'discountPercent',
+    'discountAmount',
+    'chargePercent',
+    'chargeAmount',
+    'tax',
+  ],
+  optional: ['text', 'unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount'],
+  // An item is its own description.
+  hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount'],
+  skips: isPassed,
+  cells: {
+    item: { width: 'main', wide: true, hint: 'line.itemHint' },
+    text: { width: 'second', wide: true },
+    price: { Above: PriceFacts },
+  },
+  figure: { title: 'line.amount', of: lineAmount },
+  Totals: QuoteTotals,
+};
 
 export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   first: 'item',
@@ -39,30 +67,5 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   paperPath: (id) => quotePaperAddress([id]),
   fieldOf: fieldOfFault,
   headFieldOf: headFieldOfFault,
-  lines: {
-    rules: quoteLines,
-    order: [
-      'item',
-      'text',
-      'unit',
-      'quantity',
-      'price',
-      'discountPercent',
-      'discountAmount',
-      'chargePercent',
-      'chargeAmount',
-      'tax',
-    ],
-    optional: ['text', 'unit', 'discountPercent', 'discountAmount', 'chargePercent', 'chargeAmount'],
-    // An item is its own description.
-    hidden: ['text', 'discountAmount', 'chargePercent', 'chargeAmount'],
-    skips: isPassed,
-    cells: {
-      item: { width: 'main', wide: true, hint: 'line.itemHint' },
-      text: { width: 'second', wide: true },
-      price: { Above: PriceFacts },
-    },
-    figure: { title: 'line.amount', of: lineAmount },
-    Totals: QuoteTotals,
-  },
+  lines: quoteGrid,
 };

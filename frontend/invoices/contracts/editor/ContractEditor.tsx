@@ -1,0 +1,19 @@
+// A contract that is typed or read.
+import { lazy } from 'react';
+import type { AnyParts } from '#frontend/documents/documentParts.ts';
+import { DocumentEditor } from '#frontend/documents/editor/DocumentEditor.tsx';
+import { markSent } from '#frontend/documents/recentlySent.ts';
+import { contractBase } from '../contractBase.ts';
+import { contractEditor } from './contractEditor.ts';
+
+const View = lazy(async () => ({ default: (await import('../view/ContractView.tsx')).ContractView }));
+
+const contractParts = {
+  ...contractBase,
+  editor: contractEditor,
+  View,
+  // Its one act is sending.
+  onActionDone: markSent,
+} as unknown as AnyParts;
+
+export const ContractEditor = () => <DocumentEditor parts={contractParts} />;

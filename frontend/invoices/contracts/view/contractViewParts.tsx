@@ -1,0 +1,49 @@
+// What only a contract has that is read: its totals, and the window that shares it.
+import { withOptions } from '#frontend/documents/options/withOptions.tsx';
+import {
+  type ViewedParts,
+  type ViewParts,
+  type ViewPlace,
+  viewedParts,
+} from '#frontend/documents/view/viewParts.ts';
+import { ShareButton } from '#frontend/links/ShareButton.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { type ContractView, contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { TotalsList } from '../../TotalsList.tsx';
+import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import cardStyles from '../../view/InvoiceFiguresCard.module.css';
+import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
+import { usePartyLink } from '../../view/partyLink.ts';
+import { tradeFigures } from '../../view/tradeFigures.ts';
+import { contractBase } from '../contractBase.ts';
+
+type Place = { place: ViewPlace<InvoiceFacts, ContractView> };
+
+const Acts = ({ place: { document } }: Place) => (
+  <ShareButton kind={contractKind} document={document} page="/pms/contracts/view" />
+);
+
+const Figures = ({ place: { t, document, facts } }: Place) => (
+  <Card title={t('totals.title')}>
+    <div className={cardStyles['columns']}>
+      <TotalsList figures={tradeFigures(t, document)} currency={facts.currency} />
+    </div>
+  </Card>
+);
+
+const view: ViewParts<InvoiceFacts, ContractView> = {
+  lines: {
+    order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
+    cells: { tax: ({ tax }, { document }) => rateOf(tax, document) },
+    amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
+  },
+  useHeadLinks: usePartyLink,
+  isAboutFirst: true,
+  Below: Figures,
+  Acts,
+};
+
+export const contractViewParts: ViewedParts = viewedParts({
+  ...contractBase,
+  view: withOptions(contractKind, view),
+});

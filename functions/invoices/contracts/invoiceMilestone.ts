@@ -1,0 +1,86 @@
+// Makes the draft invoice of a milestone, or the deposit invoice of an advance: once, also when two press at the same moment.
+
+import type { AnyHeader } from '#functions/documents/documentLayout.ts';
+import { madeSteps } from '#functions/documents/posting/madeSteps.ts';
+import { stepOf } from '#functions/documents/posting/transitionStep.ts';
+import { auditWrite } from '#functions/http/audit.ts';
+import { type SessionContext, write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
+import { invoicedOf, leftToInvoice, netOf, sharesToInvoice } from '#shared/invoices/contracts/billing.ts';
+import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { invoiceMilestone as call } from '#shared/invoices/contracts/milestoneApi.ts';
+import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
+import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { billingWrite } from './billingRecords.ts';
+import { invoiceOfMilestone } from './invoiceOfMilestone.ts';
+import { milestoneOfCall, type NamedMilestone } from './milestoneOfCall.ts';
+import { invoicesOfMilestones } from './milestoneViews.ts';
+
+const answerOf = ({ id, number }: Pick<AnyHeader, 'id' | 'number'>) => ({
+  kind: invoiceKind.name,
+  id,
+  number,
+});
+
+/** Its invoice, unless that is gone or a note has taken all of it back. */
+const liveInvoice = async (
+  context: SessionContext,
+  { record: { billing }, milestone }: NamedMilestone,
+): Promise<AnyHeader | null> => {
+  const [invoice] = (await invoicesOfMilestones(context, [milestone])).values();
+  if (!invoice) return null;
+  return invoice.status === 'posted' && invoicedOf(billing, milestone.place) <= 0n ? null : invoice;
+};
+
+const checkLeft = (context: SessionContext, { record: { billing }, milestone }: NamedMilestone): void => {
+  const net = sumOf(sharesToInvoice(milestone).map(({ taxable }) => taxable));
+  refuseUnless(net > 0n || netOf(milestone) <= 0n, 'milestone.invoicedBefore');
+  const left = leftToInvoice(billing);
+  const scale = scaleOf(context.company.currency);
+  refuseUnless(milestone.place === 0 || net <= left, 'milestone.aboveContract', {
+    left: formatMoney(left, scale),
+  });
+};
+
+const once = async (context: SessionContext, id: string) => {
+  const named = await milestoneOfCall(context, id);
+  const { contract, record, milestone } = named;
+  const live = await liveInvoice(context, named);
+  if (live) return answerOf(live);
+  checkLeft(context, named);
+  const { rules } = await readDirectory(context.store);
+  const from = { kind: contractKind.name, id: contract.id };
+  const wanted = await invoiceOfMilestone(context, named);
+  const [made] = await madeSteps(context, [wanted], { from, rules, place: {}, stepOf });
+  if (!made) throw new Error('A milestone is made into one invoice');
+  const { milestones } = record.billing;
+  const billing = {
+    ...record.billing,
+    milestones: milestones.map((each) =>
+      each.place === milestone.place ? { ...each, invoice: made.link.id } : each,
+    ),
+  };
+  return write(context, {
+    writes: [
+      ...made.step.writes(null),
+      billingWrite(record, billing),
+      auditWrite(context, made.step.audit(null)),
+    ],
+    audit: {
+      action: 'convert',
+      entity: { one: contractKind.name },
+      id: contract.id,
+      number: contract.number,
+      branch: contract.branch,
+      facts: { to: invoiceKind.name, id: made.link.id },
+    },
+    answer: answerOf({ id: made.link.id, number: null }),
+  });
+};
+
+export const invoiceMilestone = operation(call, (context, { params }) =>
+  retryOnConflict(context.store, () => once(context, params.id)),
+);

@@ -1,0 +1,30 @@
+// Marks a milestone as due by hand.
+import { write } from '#functions/http/context.ts';
+import { operation } from '#functions/http/operation.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
+import { withDue } from '#shared/invoices/contracts/billing.ts';
+import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { markMilestoneDue as call } from '#shared/invoices/contracts/milestoneApi.ts';
+import { billingWrite } from './billingRecords.ts';
+import { milestoneOfCall } from './milestoneOfCall.ts';
+import { milestoneViews } from './milestoneViews.ts';
+
+export const markMilestoneDue = operation(call, (context, { params }) =>
+  retryOnConflict(context.store, async () => {
+    const { contract, record, milestone } = await milestoneOfCall(context, params.id);
+    const billing = withDue(record.billing, [milestone.place]);
+    const views = await milestoneViews(context, { ...record, billing });
+    const answer = views.find(({ place }) => place === milestone.place);
+    if (!answer) throw new Error('A milestone of the billing has a view');
+    const { id, number, branch } = contract;
+    const audit = {
+      action: 'fallDue' as const,
+      entity: { one: contractKind.name },
+      id,
+      number,
+      branch,
+      facts: { milestone: milestone.text || String(milestone.place) },
+    };
+    return write(context, { writes: [billingWrite(record, billing)], audit, answer });
+  }),
+);

@@ -1,0 +1,21 @@
+// The milestone that a call names, with its contract: in force, and in the branches of the caller.
+import { readDocument } from '#functions/documents/readDocument.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { type Milestone, milestoneAt } from '#shared/invoices/contracts/billing.ts';
+import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
+import { milestoneOfId } from '#shared/invoices/contracts/milestones.ts';
+import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
+import { type BillingRecord, readBilling } from './billingRecords.ts';
+import { contractActs } from './contractActs.ts';
+
+export type NamedMilestone = { contract: Contract; record: BillingRecord; milestone: Milestone };
+
+const inForce: readonly string[] = ['accepted', 'active'];
+
+export const milestoneOfCall = async (context: SessionContext, id: string): Promise<NamedMilestone> => {
+  const named = milestoneOfId(id) ?? notFound('milestone');
+  const contract = await readDocument(context, contractActs.records, named.contract);
+  const record = await readBilling(context.store, contract.id);
+  refuseUnless(record && inForce.includes(contract.status), 'contract.notInForce');
+  return { contract, record, milestone: milestoneAt(record.billing, named.place) ?? notFound('milestone') };
+};

@@ -1,0 +1,39 @@
+// What the view of a contract says beside what is kept: its figures, its instalments in money, its last day and its milestones.
+import { moneyText } from '#functions/company/figureTexts.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import { contractEnd } from '#shared/invoices/contracts/contractEnd.ts';
+import { contractFigures } from '#shared/invoices/contracts/contractFigures.ts';
+import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { readBilling } from './billingRecords.ts';
+import { milestoneViews } from './milestoneViews.ts';
+
+export const shownContract = async (
+  context: SessionContext,
+  contract: Contract,
+): Promise<Record<string, unknown>> => {
+  const { calculation, schedule } = contractFigures(contract);
+  const { groups, totals } = calculation;
+  const shown = moneyText(context);
+  const billing = await readBilling(context.store, contract.id);
+  return {
+    categories: groups.map(({ category, rate, taxable, vat }) => ({
+      category,
+      rate: formatMoney(rate, 2),
+      taxable: shown(taxable),
+      vat: shown(vat),
+    })),
+    figures: {
+      lineTotal: shown(totals.lineTotal),
+      discount: shown(totals.discount),
+      charges: shown(totals.charges),
+    },
+    schedule: schedule.map(({ net, vat, total }) => ({
+      net: shown(net),
+      vat: shown(vat),
+      total: shown(total),
+    })),
+    endDate: contractEnd(contract),
+    ...(billing && { milestones: await milestoneViews(context, billing) }),
+  };
+};

@@ -1,0 +1,48 @@
+// What keeps a contract from being sent: its client, its instalments, and what keeps the invoice that it would be from being posted.
+import type { Fault, Faults } from '../../documents/documentRefusals.ts';
+import { formatMoney, hundredPercent } from '../../kernel/money.ts';
+import { figureFaults } from '../figureFaults.ts';
+import type { TradeFacts } from '../invoiceFaults.ts';
+import type { Contract } from './contractKind.ts';
+import { percentSum } from './contractSchedule.ts';
+
+type Checked = Pick<Contract, 'branch' | 'date' | 'lines' | 'party' | 'instalments'>;
+
+const zeroTotal = 'invoice.zeroTotal';
+
+/** Those of a plan that is written; one without rows is not begun. */
+export const percentFault = ({ instalments }: Pick<Contract, 'instalments'>): Fault | null => {
+  const sum = percentSum(instalments);
+  return sum === hundredPercent
+    ? null
+    : {
+        code: 'contract.percentSum',
+        path: instalments.length === 0 ? '' : `instalments.${instalments.length - 1}.percent`,
+        details: { sum: formatMoney(sum, 2), missing: formatMoney(hundredPercent - sum, 2) },
+      };
+};
+
+/** A milestone that falls due on its day has one. */
+const dayFaults = ({ instalments }: Pick<Checked, 'instalments'>): Fault[] =>
+  instalments.flatMap(({ event, due }, at) =>
+    (event ?? 'date') === 'date' && due === null
+      ? [{ code: 'contract.instalmentDay', path: `instalments.${at}.due`, details: { position: at + 1 } }]
+      : [],
+  );
+
+export const contractFaults: Faults<Checked, TradeFacts> = (
+  contract,
+  { figures, taxFaults = [] },
+  { numbers },
+) => {
+  if (!numbers) return [];
+  const percent = percentFault(contract);
+  return [
+    ...(contract.party === null ? [{ code: 'contract.partyMissing', details: {} }] : []),
+    ...[...taxFaults, ...figureFaults(figures.input, figures.calculation)].map((fault) =>
+      fault.code === zeroTotal ? { ...fault, code: 'contract.zeroTotal' } : fault,
+    ),
+    ...(percent ? [percent] : []),
+    ...dayFaults(contract),
+  ];
+};

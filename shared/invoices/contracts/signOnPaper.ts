@@ -1,0 +1,3 @@
+// The right to note that a contract was signed on paper.
+
+export const signOnPaperRight = ['sign_on_paper', 'post'] as const;
