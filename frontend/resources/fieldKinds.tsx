@@ -103,6 +103,11 @@ const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
     cell: plainCell,
     edit: (props) => <TextField {...inputOf(props)} multiline maxLength={props.field.max} />,
   },
+  rich: {
+    wide: true,
+    cell: () => null,
+    edit: (props) => <TextField {...inputOf(props)} multiline maxLength={20_000} />,
+  },
   whole: { column: 'amount', cell: numberCell, edit: numberEdit },
   decimal: { column: 'amount', cell: numberCell, edit: numberEdit },
   percent: { column: 'amount', cell: numberCell, edit: numberEdit },

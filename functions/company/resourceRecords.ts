@@ -12,7 +12,7 @@ export const partitionOf = ({
 
 export const keyOf = (resource: AnyResource, code: string): Key => ({ pk: partitionOf(resource), sk: code });
 
-const emptyTexts: readonly Field['kind'][] = ['text', 'note', 'code'];
+const emptyTexts: readonly Field['kind'][] = ['text', 'note', 'code', 'rich'];
 
 /** The value of a field that has none, as in an item that was written before the field existed. */
 export const emptyValue = (field: Field): FieldValue => {

@@ -19,6 +19,7 @@ import { amountFault, formatMoney, parseMoney, scaleOf } from '#shared/kernel/mo
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { chunksOf } from './documentLayout.ts';
+import { refuseLongTexts } from './texts/documentTexts.ts';
 
 export type Cells = Readonly<Record<string, unknown>>;
 
@@ -69,7 +70,7 @@ const fieldText = (field: DocumentField, typed: unknown): string | null => {
 };
 
 const isText = ({ kind, required }: DocumentField): boolean =>
-  kind === 'text' || kind === 'note' || kind === 'code' || required === true;
+  ['text', 'note', 'code', 'rich'].includes(kind) || required === true;
 
 /** Texts of a known form are kept in one form. */
 const formOf = (field: DocumentField, text: string): string =>
@@ -175,6 +176,7 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
   const draft = { ...head, ...tablesIn(kind.tables, input, scale), date: input.date, branch, lines };
   checkBranches(context, kind, branchesOf(draft));
+  refuseLongTexts(kind, draft);
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };
   return {

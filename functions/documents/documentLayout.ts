@@ -14,6 +14,7 @@ import { type AnyDocument, type AnyKind, headValue } from '#shared/documents/doc
 import { referenceKey } from '#shared/documents/referenceKey.ts';
 import { unnumberedStates } from '#shared/documents/transition.ts';
 import type { Person } from '#shared/kernel/person.ts';
+import { blankTexts, type TextLayout, textLayoutOf } from './texts/documentTexts.ts';
 
 export type HeaderOf<Document> = Omit<Document, 'lines'> & DocumentBase;
 export type AnyHeader = HeaderOf<AnyDocument>;
@@ -39,7 +40,7 @@ const blankBase = {
 };
 
 const isNullable = ({ kind, required }: DocumentField): boolean =>
-  !required && !['text', 'note', 'code', 'flag', 'money', 'rows'].includes(kind);
+  !required && !['text', 'note', 'code', 'rich', 'flag', 'money', 'rows'].includes(kind);
 
 const noRows: readonly LineRow[] = [];
 
@@ -55,7 +56,7 @@ const blankHead = ({ head, kept }: AnyKind): Record<string, null> => ({
 });
 
 /** Of fields that documents of older versions do not have: what they say nothing in. */
-const missingHead = ({ head }: AnyKind): Record<string, string> =>
+const missingTexts = ({ head }: AnyKind): Record<string, string> =>
   Object.fromEntries(
     Object.entries(head).flatMap(([name, { kind }]) =>
       ['text', 'note', 'code'].includes(kind) ? [[name, '']] : [],
@@ -88,6 +89,8 @@ export type Layout = {
   /** The same of its head, and of each of its tables. */
   headAmounts: readonly string[];
   tableAmounts: Readonly<Record<string, readonly string[]>>;
+  /** Of the rich texts of its head and tables; null where it has none. */
+  texts: TextLayout | null;
   /** States from which something may still become of a document: they have an index of their own. */
   openStates: ReadonlySet<string>;
   keyOf: (id: string) => Key;
@@ -114,13 +117,14 @@ export const layoutOf = (kind: AnyKind): Layout => {
   return {
     kind,
     emptyHead: blankHead(kind),
-    missingHead: missingHead(kind),
+    missingHead: missingTexts(kind),
     emptyLine: blankLine(kind),
     amounts: amountsIn(kind.lines?.fields ?? {}),
     headAmounts: amountsIn(kind.head),
     tableAmounts: Object.fromEntries(
       Object.entries(kind.tables).map(([name, { of }]) => [name, amountsIn(of)]),
     ),
+    texts: textLayoutOf(kind),
     openStates: openStatesOf(kind),
     keyOf: (id) => ({ pk: pk(id), sk: '#' }),
     chunkKey: (id, chunk) => ({ pk: pk(id), sk: `L#${sortable(chunk, 4)}` }),
@@ -176,7 +180,7 @@ const amountsOfTexts = (amounts: readonly string[], values: Readonly<Record<stri
   Object.fromEntries(amounts.map((name) => [name, BigInt(String(values[name] ?? '0'))]));
 
 /** Amounts of the head and of its tables as they lie in the item. */
-const storedHead = ({ headAmounts, tableAmounts }: Layout, document: AnyDocument): Attributes => ({
+export const storedHead = ({ headAmounts, tableAmounts }: Layout, document: object): Attributes => ({
   ...amountTexts(headAmounts, document),
   ...Object.fromEntries(
     Object.entries(tableAmounts).map(([table, amounts]) => [
@@ -195,6 +199,13 @@ export const severalBranches = (
   return branches.length === 1 && branches[0] === document.branch ? {} : { branches };
 };
 
+const withoutTexts = ({ fields, tables }: TextLayout, header: Attributes): Attributes => {
+  const names = new Set<string>([...fields, ...tables]);
+  return Object.fromEntries(
+    Object.entries(header).filter(([name, value]) => !names.has(name) && value !== undefined),
+  );
+};
+
 /** The header's item; authors are kept as long as it may still need approval. */
 export const attributesOf = (layout: Layout, document: AnyDocument): Attributes => {
   const { lines: _, rev: __, lineText: ___, branches: ____, authors, ...fields } = document;
@@ -205,7 +216,8 @@ export const attributesOf = (layout: Layout, document: AnyDocument): Attributes 
     ...severalBranches(layout.kind, document),
   };
   const isDone = !layout.openStates.has(document.status) || authors === undefined;
-  return withoutBlank(isDone ? header : { ...header, authors }, layout.emptyHead);
+  const kept = withoutBlank(isDone ? header : { ...header, authors }, layout.emptyHead);
+  return layout.texts === null ? kept : withoutTexts(layout.texts, kept);
 };
 
 export const storedLine = ({ amounts, emptyLine }: Layout, line: LineValues): Attributes => {
@@ -221,8 +233,9 @@ export const linesOfChunk = ({ amounts, emptyLine }: Layout, { lines }: Attribut
     ...Object.fromEntries(amounts.map((name) => [name, BigInt(String(line[name]))])),
   }));
 
+/** `item`: that of the header, with its texts where these are read. */
 export const headerOfItem = (
-  { emptyHead, missingHead: texts, headAmounts, tableAmounts }: Layout,
+  { emptyHead, missingHead, headAmounts, tableAmounts, texts }: Layout,
   item: Attributes,
 ): AnyHeader => {
   const tables = Object.entries(tableAmounts).map(([table, amounts]) => [
@@ -230,8 +243,9 @@ export const headerOfItem = (
     tableRows(item, table).map((row) => ({ ...row, ...amountsOfTexts(amounts, row) })),
   ]);
   return {
-    ...texts,
+    ...missingHead,
     ...emptyHead,
+    ...(texts && blankTexts(texts)),
     ...item,
     ...amountsOfTexts(headAmounts, item),
     ...Object.fromEntries(tables),

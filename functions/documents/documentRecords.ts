@@ -27,11 +27,13 @@ import {
   linesPerChunk,
   listIndex,
   stateIndexOf,
+  storedHead,
   storedLine,
 } from './documentLayout.ts';
+import { textsOfItems, textsWritten } from './texts/documentTexts.ts';
 import { changeWrite } from './words/wordDocument.ts';
 
-type Chunked = Pick<AnyHeader, 'id' | 'chunks' | 'rev' | 'seq'>;
+type Chunked = Pick<AnyHeader, 'id' | 'chunks' | 'rev' | 'seq' | 'textsRev'>;
 
 type RequestedItems = {
   id: string;
@@ -58,6 +60,8 @@ export type DocumentRecords<Document extends AnyDocument = AnyDocument> = {
   readonly reads: Reads;
   headerOf(item: Attributes): HeaderOf<Document>;
   linesOf(item: Attributes): Document['lines'];
+  /** The header among the items of a document with its rich texts, as far as these are there. */
+  headOf(items: readonly Attributes[]): HeaderOf<Document> | null;
   /** Every item of each document; none where there is none. */
   readItemsOf(store: Store, requested: readonly RequestedItems[]): Promise<Attributes[][]>;
   readItems(store: Store, id: string): Promise<Attributes[]>;
@@ -69,11 +73,13 @@ export type DocumentRecords<Document extends AnyDocument = AnyDocument> = {
   ownNumberWrite(number: string, owner: string): Write;
   /** Replaces a header whose rev is still the one that was read. */
   headerWrite(document: Document, onConflict?: OnConflict): Write;
+  /** The same, with its rich texts where these have changed. */
+  headWrites(before: Document, document: Document): Write[];
   /** Of a document that a transition gives words that no entry brings. */
   wordsWrite(document: Document): Write;
   /** Of a document that does not exist yet. */
   newWrites(document: Document): Write[];
-  /** Replaces header and lines; `before` is the document as it was read. */
+  /** Replaces header, rich texts and lines; `before` is the document as it was read. */
   changedWrites(before: Chunked, document: Document): Write[];
   removeWrites(document: Chunked): Write[];
 };
@@ -90,6 +96,20 @@ const chunkWrites = (layout: Layout, { id, chunks, lines, linesRev }: AnyDocumen
       },
     }),
   );
+
+/** With the revision of its rich texts; `before`: null of a new document. */
+const withTexts = <Document extends AnyDocument>(
+  layout: Layout,
+  before: Chunked | null,
+  document: Document,
+): { after: Document; writes: Write[] } => {
+  const stored = (each: object) => storedHead(layout, each);
+  const { textsRev, writes } = textsWritten(layout.texts, { before, after: document, stored });
+  const { textsRev: _, ...others } = document;
+  const isSame = textsRev === document.textsRev;
+  const after = isSame ? document : ({ ...others, ...(textsRev !== undefined && { textsRev }) } as Document);
+  return { after, writes };
+};
 
 /** What an entry brings into the word index needs no word of its own; `rev`: of the header as it is written. */
 const wordWrites = (
@@ -133,20 +153,29 @@ const writesOf = <Document extends AnyDocument>(layout: Layout) => {
     /** Of a document whose act gives it words that no entry brings. */
     wordsWrite: (document: Document): Write => changeWrite(kind, document, document.rev + 1),
     /** Of a document that does not exist yet. */
-    newWrites: (document: Document): Write[] => [
-      create({
-        key: keyOf(document.id),
-        indexes: indexesOf(layout, document),
-        attributes: attributesOf(layout, document),
-      }),
-      ...chunkWrites(layout, document),
-      ...wordWrites(layout, document, { rev: document.rev, isByEntry: document.seq !== null }),
-    ],
+    newWrites: (document: Document): Write[] => {
+      const { after, writes } = withTexts(layout, null, document);
+      return [
+        create({
+          key: keyOf(after.id),
+          indexes: indexesOf(layout, after),
+          attributes: attributesOf(layout, after),
+        }),
+        ...writes,
+        ...chunkWrites(layout, after),
+        ...wordWrites(layout, after, { rev: after.rev, isByEntry: after.seq !== null }),
+      ];
+    },
+    headWrites: (before: Document, document: Document): Write[] => {
+      const { after, writes } = withTexts(layout, before, document);
+      return [headerWrite(after), ...writes];
+    },
     /** Replaces header and lines; `before` is the document as it was read. */
     changedWrites: (before: Chunked, document: Document): Write[] => {
-      const after: Document = { ...document, linesRev: before.rev + 1 };
+      const { after, writes } = withTexts(layout, before, { ...document, linesRev: before.rev + 1 });
       return [
         headerWrite(after),
+        ...writes,
         ...chunkWrites(layout, after),
         ...removedChunks(layout, before, after.chunks),
         ...wordWrites(layout, after, {
@@ -158,6 +187,9 @@ const writesOf = <Document extends AnyDocument>(layout: Layout) => {
     removeWrites: (document: Chunked): Write[] => [
       remove({ key: keyOf(document.id), expect: document.rev, onConflict: changed }),
       ...removedChunks(layout, document, 0),
+      ...(layout.texts && document.textsRev !== undefined
+        ? [remove({ key: layout.texts.keyOf(document.id) })]
+        : []),
     ],
   };
 };
@@ -180,37 +212,58 @@ const readItemsOf = async (
   store: Store,
   asked: readonly RequestedItems[],
 ): Promise<Attributes[][]> => {
-  const { keyOf, chunkKey } = layout;
-  const keys = asked.map(({ id, hasLines }) => [keyOf(id), ...(hasLines ? [chunkKey(id, 1)] : [])]);
+  const { keyOf, chunkKey, texts } = layout;
+  const keys = asked.map(({ id, hasLines }) => [
+    keyOf(id),
+    ...(texts ? [texts.keyOf(id)] : []),
+    ...(hasLines ? [chunkKey(id, 1)] : []),
+  ]);
   const firsts = (await store.getAll(keys.flat())).values();
   const found = keys.map((own) => own.map(() => firsts.next().value ?? null));
   return Promise.all(
-    found.map(async (items) => {
+    found.map(async (items, at) => {
       const [header] = items;
       if (!header) return [];
-      const more = await chunksFrom(layout, store, { header, from: items.length });
+      const more = await chunksFrom(layout, store, { header, from: asked[at]?.hasLines ? 2 : 1 });
       return [...items, ...more].filter((item) => item !== null);
     }),
   );
+};
+
+/** Null where its texts are not those that it names. */
+const headerWithTexts = (
+  layout: Layout,
+  item: Attributes,
+  items: readonly Attributes[],
+): AnyHeader | null => {
+  if (layout.texts === null) return headerOfItem(layout, item);
+  const texts = textsOfItems(layout.texts, headerOfItem(layout, item), items);
+  return texts && headerOfItem(layout, { ...item, ...texts });
+};
+
+const headOfItems = (layout: Layout, items: readonly Attributes[]): AnyHeader | null => {
+  const item = items.find(({ sk }) => sk === '#');
+  return item ? (headerWithTexts(layout, item, items) ?? headerOfItem(layout, item)) : null;
 };
 
 /** Null where a change of it is only half visible. */
 const documentOfItems = (layout: Layout, items: readonly Attributes[]): AnyDocument | null | undefined => {
   const item = items.find(({ sk }) => sk === '#');
   if (!item) return undefined;
-  const header = headerOfItem(layout, item);
+  const header = headerWithTexts(layout, item, items);
+  if (header === null) return null;
   const own = items.filter(({ sk, linesRev }) => String(sk).startsWith('L#') && linesRev === header.linesRev);
   if (own.length !== header.chunks) return null;
   return { ...header, lines: own.flatMap((chunk) => linesOfChunk(layout, chunk)) };
 };
 
 const readsOf = <Document extends AnyDocument>(layout: Layout) => {
-  const { kind, keyOf, chunkKey } = layout;
+  const { kind, keyOf, chunkKey, texts } = layout;
   return {
     /** Header and first lines of the document that a path names: all of most documents. */
     reads: (({ id = '' }) => {
       if (!/^[0-9a-z]{26}$/.test(id)) return [];
-      return [keyOf(id), ...(kind.lines ? [chunkKey(id, 1)] : [])];
+      return [keyOf(id), ...(texts ? [texts.keyOf(id)] : []), ...(kind.lines ? [chunkKey(id, 1)] : [])];
     }) as Reads,
     headerOf: (item: Attributes): HeaderOf<Document> => headerOfItem(layout, item) as HeaderOf<Document>,
     linesOf: (item: Attributes): Document['lines'] => linesOfChunk(layout, item),
@@ -218,6 +271,7 @@ const readsOf = <Document extends AnyDocument>(layout: Layout) => {
     /** Every item of a document's partition; none where there is no document. */
     readItems: async (store: Store, id: string): Promise<Attributes[]> =>
       (await readItemsOf(layout, store, [{ id, hasLines: kind.lines !== null }]))[0] ?? [],
+    headOf: (items: readonly Attributes[]) => headOfItems(layout, items) as HeaderOf<Document> | null,
     /** The document of its partition's items: undefined where there is none. */
     documentOf: (items: readonly Attributes[]): Document | null | undefined =>
       documentOfItems(layout, items) as Document | null | undefined,

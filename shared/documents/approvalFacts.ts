@@ -47,8 +47,7 @@ export const factsOf = (kind: Declared, document: Typed): Facts => {
   };
 };
 
-const isDecidedOn = ({ kind }: DocumentField): boolean =>
-  kind !== 'text' && kind !== 'note' && kind !== 'date';
+const isDecidedOn = ({ kind }: DocumentField): boolean => !['text', 'note', 'rich', 'date'].includes(kind);
 
 const decidedIn = (fields: DocumentFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isDecidedOn(field) ? [name] : []));

@@ -28,6 +28,8 @@ export type DocumentBase = {
   chunks: number;
   /** The header's rev that wrote the lines; every chunk carries it, so that a half visible change is noticed. */
   linesRev: number;
+  /** The header's rev that wrote its rich texts, which lie in an item of their own; none where it has no such texts. */
+  textsRev?: number;
   reverses: Link;
   reversedBy: Link;
   /** Each of two linked documents names the other. */

@@ -105,7 +105,7 @@ export type ValueOf<Field> = Field extends { kind: 'rows'; of: infer Of }
     ? Money
     : Field extends { kind: 'flag' }
       ? boolean
-      : Field extends { kind: 'text' | 'note' | 'code' }
+      : Field extends { kind: 'text' | 'note' | 'code' | 'rich' }
         ? string
         : Field extends { kind: 'whole' }
           ? number | null

@@ -4,6 +4,7 @@ import { amount, code, date, lines, requiredText, text } from '../kernel/fields.
 import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
 import type { DecimalField } from '../resources/fields.ts';
+import { richSchema } from '../richText/richSchema.ts';
 import type {
   DocumentField,
   DocumentFields,
@@ -42,6 +43,8 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
       return z._default(z.nullable(lines(field.max)), '');
     case 'code':
       return z._default(nothingOr(code(field.max)), '');
+    case 'rich':
+      return z._default(z.nullable(richSchema(field)), '');
     case 'whole':
       return z._default(
         z.nullable(
@@ -162,7 +165,7 @@ const shownSchema = (field: DocumentField): z.ZodMiniType => {
   if (kind === 'flag') return z.boolean();
   if (kind === 'whole') return z.nullable(z.number());
   if (kind === 'rows') return z.array(z.object(shownFields(field.of)));
-  const isNever = kind === 'money' || kind === 'text' || kind === 'note' || kind === 'code' || field.required;
+  const isNever = ['money', 'text', 'note', 'code', 'rich'].includes(kind) || field.required;
   return isNever ? z.string() : z.nullable(z.string());
 };
 

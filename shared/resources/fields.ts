@@ -35,6 +35,25 @@ export type TextField = Common & {
 export type CodeField = Common & { readonly kind: 'code'; readonly max: number };
 /** Several lines. */
 export type NoteField = Common & { readonly kind: 'note'; readonly max: number };
+/**
+ * A text with headings, lists, links and pictures: empty, or the ops of a Delta as one canonical string. `rules` come with it, so that
+ * what has no such text does not load them; `rich` in `shared/richText/richField.ts` declares one.
+ */
+export type RichField = Common & {
+  readonly kind: 'rich';
+  /** Characters of its plain text. */
+  readonly max?: number;
+  readonly rules: RichRules;
+};
+export type RichRules = {
+  /** The code of what is not allowed in it. */
+  faultOf(text: string): string | null;
+  /** In its one form; an address of another protocol becomes blank. */
+  clean(text: string): string;
+  plain(text: string): string;
+  /** Of all rich texts of a document or record together. */
+  readonly bytesMax: number;
+};
 export type WholeField = Common & { readonly kind: 'whole'; readonly min: number; readonly max: number };
 /** An exact number as decimal text, greater than zero where zero is not allowed as well; so many decimals. A price shows at least the decimals of the currency. `signed`: in documents, it may be less than zero. */
 export type DecimalField = Common & {
@@ -97,6 +116,7 @@ export type CellField =
   | TextField
   | CodeField
   | NoteField
+  | RichField
   | WholeField
   | DecimalField
   | PercentField

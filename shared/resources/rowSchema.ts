@@ -14,6 +14,7 @@ import {
 } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { isDecimal, isMore, isPercent } from '../kernel/money.ts';
+import { richSchema } from '../richText/richSchema.ts';
 import type { CellField, Field, FieldKind, FieldOf, Fields, FieldValue, RowsField } from './fields.ts';
 import type { ResourceRow } from './resource.ts';
 
@@ -83,6 +84,10 @@ const schemas: Schemas = {
     field.required
       ? code(field.max)
       : z._default(text(field.max).check(z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'field.code')), ''),
+  rich: (field) =>
+    field.required
+      ? richSchema(field).check(z.minLength(1, 'field.required'))
+      : z._default(richSchema(field), ''),
   whole: (field) =>
     orNothing(
       field,
@@ -145,6 +150,7 @@ const shown: Record<CellField['kind'], ValueSchema> = {
   text: z.string(),
   note: z.string(),
   code: z.string(),
+  rich: z.string(),
   whole: z.nullable(z.number()),
   decimal: z.nullable(z.string()),
   percent: z.nullable(z.string()),

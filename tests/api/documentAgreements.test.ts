@@ -215,3 +215,41 @@ test('figures count the states of some days, and the share of those that were wo
     won: { count: '50.00', value: '75.00' },
   });
 });
+
+const rich = (insert: string, attributes?: object) =>
+  JSON.stringify([attributes ? { insert, attributes } : { insert }, { insert: '\n' }]);
+
+test('its rich texts are saved, shown, taken over by its next version, and refused beside the field', async () => {
+  const articles = [{ title: 'النطاق', text: rich('Scope'), text_ar: rich('النطاق', { bold: true }) }];
+  const texts = { preamble: rich('تمهيد'), articles };
+  const { id, link } = await sent(texts);
+  const { body } = await admin.send(getCall(agreementKind), { params: { id } });
+  expect(body).toMatchObject({ articles: [{ title: 'النطاق', penalty: '0.00' }] });
+  const { preamble, articles: kept } = await viewOf(id);
+  expect([preamble, kept[0]?.text_ar]).toEqual([
+    expect.stringContaining('تمهيد'),
+    expect.stringMatching(/bold/),
+  ]);
+  await acceptedBy(link);
+  const next = await admin.call(reviseCall(agreementKind), { params: { id } });
+  expect(next).toMatchObject({ preamble, articles: kept });
+  expect(await viewOf(next.id)).toMatchObject({ preamble, articles: kept });
+  const change = (changes: object) =>
+    admin.call(changeCall(agreementKind), {
+      params: { id: next.id },
+      body: { ...anAgreement(), rev: next.rev, ...changes },
+    });
+  const hostile = { articles: [{ title: '', text: '<img onerror=alert(1)>' }] };
+  expect(await failureOf(change(hostile))).toMatchObject({
+    code: 'validation',
+    details: { fields: { 'articles.0.text': { code: 'text.notAllowed' } } },
+  });
+  const half = rich('ن'.repeat(60_000));
+  expect(await failureOf(change({ preamble: half, articles: [{ text: half }] }))).toMatchObject({
+    status: 422,
+    code: 'text.tooLong',
+  });
+  expect(await viewOf(next.id)).toMatchObject({ rev: next.rev, preamble });
+  expect(await change({ preamble: '', articles: [] })).toMatchObject({ preamble: '', articles: [] });
+  expect(await viewOf(next.id)).toMatchObject({ preamble: '', articles: [] });
+});

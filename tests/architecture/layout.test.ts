@@ -24,6 +24,7 @@ const otherFolders: Record<string, string[]> = {
     'search',
     'tfa',
     'overviews',
+    'richText',
     'stock',
   ],
   functions: [
@@ -50,6 +51,7 @@ const otherFolders: Record<string, string[]> = {
     'links',
     'reports',
     'resources',
+    'richText',
     'documents',
     'audit',
     'attachments',

@@ -146,6 +146,7 @@ const exactValue = (field: DocumentField, text: string, scale: number): Document
     case 'text':
     case 'note':
     case 'code':
+    case 'rich':
       return text;
     default:
       return text === '' && !field.required ? null : text;

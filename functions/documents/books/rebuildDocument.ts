@@ -136,8 +136,7 @@ export const rebuildDocument = async (
 ): Promise<'written' | 'rebuilt' | null> => {
   const { records } = acts;
   const items = await records.readItems(store, asked.entry.source.id);
-  const item = items.find(({ sk }) => sk === '#');
-  const header = item ? (records.headerOf(item) as AnyHeader) : null;
+  const header: AnyHeader | null = records.headOf(items);
   const stands = records.documentOf(items) ?? null;
   const entries = await entriesOf(store, asked.entry, { walked: asked.walked, stored: header });
   const document = await rebuilt(store, acts, { asked, header, stands, entries });

@@ -80,7 +80,7 @@ export const doneWrites = <Document extends AnyDocument>(
     transition: Pick<Transition, 'numbers'>;
   },
 ): Write[] => {
-  const { kind, newWrites, changedWrites, headerWrite, wordsWrite, numberWrite, ownNumberWrite } = records;
+  const { kind, newWrites, changedWrites, headWrites, wordsWrite, numberWrite, ownNumberWrite } = records;
   const isByEntry = transition.numbers && kind.number === 'entry';
   // A head distinguishes a lost race from a number that is taken; a sequence has checked that it is free.
   const guard = isByEntry ? ownNumberWrite : numberWrite;
@@ -88,5 +88,5 @@ export const doneWrites = <Document extends AnyDocument>(
   const whole = { ...after, chunks: chunksOf(after.lines.length) };
   if (saved === 'new') return [...newWrites(whole), ...number];
   if (!hasSameLines(records, before, after)) return [...changedWrites(before, whole), ...number];
-  return [headerWrite(whole), ...(isByEntry ? [] : [wordsWrite(whole)]), ...number];
+  return [...headWrites(before, whole), ...(isByEntry ? [] : [wordsWrite(whole)]), ...number];
 };

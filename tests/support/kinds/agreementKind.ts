@@ -13,6 +13,7 @@ import {
 import { transition } from '#shared/documents/transition.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { date, decimal, money, note, text } from '#shared/resources/fields.ts';
+import { rich } from '#shared/richText/richField.ts';
 
 const label = (en: string, ar: string) => ({ en, ar });
 
@@ -90,6 +91,7 @@ export const agreementKind = documentKind({
     manager: text({ label: label('Manager', 'المدير'), max: 80 }),
     end: date({ label: label('End', 'النهاية') }),
     answerBy: date({ label: label('Answer by', 'الرد قبل') }),
+    preamble: rich({ label: label('Preamble', 'تمهيد') }),
   },
   lines: {
     fields: {
@@ -108,6 +110,17 @@ export const agreementKind = documentKind({
         amount: money({ label: label('Amount', 'المبلغ') }),
       },
       max: 24,
+    },
+    articles: {
+      label: label('Articles', 'البنود'),
+      one: label('article', 'بند'),
+      of: {
+        title: text({ label: label('Title', 'العنوان'), max: 80 }),
+        text: rich({ label: label('Text', 'النص') }),
+        text_ar: rich({ label: label('Text in Arabic', 'النص بالعربية') }),
+        penalty: money({ label: label('Penalty', 'الغرامة') }),
+      },
+      max: 60,
     },
   },
   kept: {

@@ -1,0 +1,47 @@
+// Which fields and tables of a kind of document hold rich texts, and the texts of one.
+import type { RichField } from '../resources/fields.ts';
+
+type Fields = Readonly<Record<string, { readonly kind: string }>>;
+
+/** As much of a kind of document as its texts need. */
+type Declared = {
+  readonly head: Fields;
+  readonly tables: Readonly<Record<string, { readonly of: Fields }>>;
+};
+
+const isRich = (field: { readonly kind: string }): field is RichField => field.kind === 'rich';
+
+export const richFields = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isRich(field) ? [name] : []));
+
+/** Fields of the head, and the tables that contain one. */
+export const richNames = ({ head, tables }: Declared): { fields: string[]; tables: string[] } => ({
+  fields: richFields(head),
+  tables: Object.entries(tables).flatMap(([name, { of }]) => (richFields(of).length > 0 ? [name] : [])),
+});
+
+export const hasRichTexts = (kind: Declared): boolean =>
+  Object.values(richNames(kind)).some((names) => names.length > 0);
+
+type Values = Readonly<Record<string, unknown>>;
+
+const textsOf = (fields: Fields, values: Values): string[] =>
+  richFields(fields).map((name) => String(values[name] ?? ''));
+
+/** All rich texts of a document, and how many bytes of them there may be. */
+export const richTextsIn = (
+  { head, tables }: Declared,
+  document: object,
+): { texts: string[]; bytesMax: number } => {
+  const values = document as Values;
+  const all = [head, ...Object.values(tables).map(({ of }) => of)].flatMap((fields) => Object.values(fields));
+  return {
+    texts: [
+      ...textsOf(head, values),
+      ...Object.entries(tables).flatMap(([name, { of }]) =>
+        ((values[name] ?? []) as readonly Values[]).flatMap((row) => textsOf(of, row)),
+      ),
+    ],
+    bytesMax: all.find(isRich)?.rules.bytesMax ?? 0,
+  };
+};
