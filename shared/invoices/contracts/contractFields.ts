@@ -1,5 +1,6 @@
 // The fields of a contract: trade's lines and charges, how long it runs, its instalments and its articles.
 import { choice, date, money, percent, text, whole } from '../../resources/fields.ts';
+import { rich } from '../../richText/richField.ts';
 import { quoteHead, quoteLineFields, quoteTables } from '../quotes/quoteFields.ts';
 
 const { party, paymentTerms, reference, pricesIncludeVat } = quoteHead;
@@ -78,6 +79,8 @@ export const contractTables = {
     of: {
       title_ar: text({ label: { en: 'Title (Arabic)', ar: 'العنوان بالعربية' }, max: titleMax }),
       title: text({ label: { en: 'Title (English)', ar: 'العنوان بالإنجليزية' }, max: titleMax }),
+      text_ar: rich({ label: { en: 'Text (Arabic)', ar: 'النص بالعربية' } }),
+      text: rich({ label: { en: 'Text (English)', ar: 'النص بالإنجليزية' } }),
     },
     max: articlesMax,
   },

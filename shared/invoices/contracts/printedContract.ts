@@ -38,7 +38,9 @@ export const printedContract = z.object({
   instalments: z.array(z.object({ percent: optional, text: z.string(), event: optional, due: optional })),
   /** In money, in the order of the instalments. */
   schedule: z.array(z.object({ net: amount, vat: amount, total: amount })),
-  articles: z.array(z.object({ title: z.string(), title_ar: z.string() })),
+  articles: z.array(
+    z.object({ title: z.string(), title_ar: z.string(), text: z.string(), text_ar: z.string() }),
+  ),
   taxExclusive: amount,
   vat: amount,
   taxInclusive: amount,
