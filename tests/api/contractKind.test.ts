@@ -7,6 +7,7 @@ import { invoiceCalls } from '#shared/invoices/api.ts';
 import { contractCalls, getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
 import { markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
+import { convertQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import {
@@ -20,7 +21,7 @@ import {
   sentContract,
 } from '#tests/support/books/contracts.ts';
 import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
-import { today } from '#tests/support/books/quotes.ts';
+import { acceptedQuote, quoteOf, today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
@@ -115,6 +116,32 @@ describe('a contract', () => {
     const figures = await client.call(getContractFigures, { query: {} });
     expect(figures.states).toMatchObject({ terminated: { count: 1 } });
   });
+});
+
+test('a quote goes into one contract, or into invoices', async () => {
+  const { id, number } = await acceptedQuote(client, { discountPercent: '10', subject: 'A villa' });
+  const convert = (to: 'contract' | 'invoice') => client.call(convertQuote, { params: { id }, body: { to } });
+  const made = await convert('contract');
+  const { links, total, subject, status } = await contractOf(client, made.id);
+  expect({ links, total, subject, status }).toEqual({
+    links: [{ kind: 'quote', id, number, type: null }],
+    total: (await quoteOf(client, id)).total,
+    subject: 'A villa',
+    status: 'draft',
+  });
+  expect(await failureOf(convert('invoice'))).toMatchObject({ code: 'quote.converted' });
+  await client.call(contractCalls.remove, { params: { id: made.id } });
+  await convert('invoice');
+  expect(await failureOf(convert('contract'))).toMatchObject({ code: 'quote.converted' });
+});
+
+test('a contract that was withdrawn keeps its number', async () => {
+  const { id, number } = await sentContract(client);
+  expect(await perform('withdraw', id)).toMatchObject({ status: 'draft', number });
+  expect(await failureOf(client.call(contractCalls.remove, { params: { id } }))).toMatchObject({
+    code: 'contract.numbered',
+  });
+  expect(await perform('send', id)).toMatchObject({ status: 'sent', number });
 });
 
 describe('milestones', () => {
