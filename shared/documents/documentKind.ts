@@ -45,8 +45,8 @@ export type LineShape<Line extends DocumentFields = DocumentFields> = {
 /** What may be edited of a document in each state; nothing in those that are not named. */
 export type OpenStates<Status extends string> = Readonly<Partial<Record<Status, 'all' | readonly string[]>>>;
 
-/** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, or not at all. */
-export type Numbering = 'entry' | { readonly sequence: string } | null;
+/** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, by what the transition gives, such as that of a contract with a count, or not at all. */
+export type Numbering = 'entry' | 'given' | { readonly sequence: string } | null;
 
 export type Right = readonly [permission: string, action: string];
 
