@@ -47,7 +47,11 @@ const Fields = ({ shown, ...props }: Props) => {
         <div
           key={name}
           data-head-field={name}
-          className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
+          className={
+            name === kind.about.head || field.kind === 'note' || field.kind === 'rich'
+              ? styles['wide']
+              : undefined
+          }
         >
           <HeadField
             parts={parts}

@@ -1,11 +1,12 @@
 // The small tables beside the lines of a document while it is typed: each a card that is folded to its title while it is empty.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { DocumentTable } from '#shared/documents/documentFields.ts';
+import { richFields } from '#shared/richText/richNames.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { filledRows } from '../editor/documentDraft.ts';
@@ -18,6 +19,8 @@ import { usePlainPaste } from '../grid/usePlainPaste.ts';
 import styles from './TableCards.module.css';
 import { rowChange, tableSource } from './tableRows.ts';
 
+const RichCards = lazy(async () => ({ default: (await import('../rich/RichCards.tsx')).RichCards }));
+
 type Props = { parts: AnyParts; facts: DocumentFacts; state: DocumentState; store: DocumentStore };
 
 type CardProps = Props & { name: string; table: DocumentTable };
@@ -25,6 +28,10 @@ type CardProps = Props & { name: string; table: DocumentTable };
 const bringsNothing = async () => ({});
 const skipsNothing = () => false;
 const nothing: readonly string[] = [];
+
+/** The first field of a card. */
+const focusCard = (key: number | undefined): void =>
+  document.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, textarea, [tabindex="0"])`)?.focus();
 
 /** The grid of rows; it keeps off the page while there are none. */
 const Rows = ({
@@ -66,6 +73,32 @@ const Rows = ({
   );
 };
 
+/** The same of rows with rich texts: each on a card. */
+const CardsOfRows = ({ parts, facts, state, store, name, table }: CardProps) => {
+  const t = useDocumentWords(parts);
+  const rows = state.draft.tables[name] ?? [];
+  const keys = new Set(rows.map(({ key }) => key));
+  return (
+    <Suspense>
+      <RichCards
+        parts={parts}
+        facts={facts}
+        name={name}
+        table={table}
+        title={t.field('head', name, table.label)}
+        rows={rows}
+        faults={state.faults.lines.filter(({ key }) => keys.has(key))}
+        onRows={(next, typed) =>
+          store.send({
+            on: 'changed',
+            change: { do: 'setRows', table: name, rows: next, ...(typed !== undefined && { key: typed }) },
+          })
+        }
+      />
+    </Suspense>
+  );
+};
+
 const TableCard = (props: CardProps) => {
   const { parts, state, store, name, table } = props;
   const t = useDocumentWords(parts);
@@ -81,15 +114,17 @@ const TableCard = (props: CardProps) => {
     if (length === 0 && before.current > 0 && document.activeElement === document.body) add.current?.focus();
     before.current = length;
   }, [length]);
+  const isOnCards = richFields(table.of).length > 0;
   const addRow = () => {
-    if (length > 0) return grid.current?.addLine();
+    if (length > 0 && !isOnCards) return grid.current?.addLine();
     const made = rowChange(store.state().draft, { name, table }, { do: 'insertLine', after: 0 });
     if (made !== null) store.send({ on: 'changed', change: made });
-    // The grid is drawn with its first row.
+    // The grid is drawn with its first row, a card below the others.
     setTimeout(() => {
-      const key = store.state().draft.tables[name]?.[0]?.key;
+      const key = store.state().draft.tables[name]?.at(-1)?.key;
       const [field = ''] = Object.keys(table.of);
-      if (key !== undefined) grid.current?.focusCell({ key, field });
+      if (isOnCards) focusCard(key);
+      else if (key !== undefined) grid.current?.focusCell({ key, field });
     });
   };
   return (
@@ -116,7 +151,8 @@ const TableCard = (props: CardProps) => {
           {fault}
         </p>
       )}
-      {length > 0 && (
+      {length > 0 && isOnCards && <CardsOfRows {...props} />}
+      {length > 0 && !isOnCards && (
         <div className={styles['rows']}>
           <Rows {...props} ref={grid} />
         </div>
