@@ -2,6 +2,7 @@
 import { isDone } from '../../documents/transition.ts';
 import { groupedMoney, parseMoney, sumOf } from '../../kernel/money.ts';
 import { writtenDay, writtenHijri, writtenInstant } from '../../kernel/writtenDates.ts';
+import { isolated } from '../../paper/bidiMarks.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableRow } from '../../paper/tableDocument.ts';
@@ -49,7 +50,7 @@ export type ContractPaper = HeadedPaper & {
   currency: string;
   words: InvoicePaper['words'];
   schedule: { title: Said; table: Table; note: Said | null } | null;
-  accepted: Said | null;
+  accepted: PaperFact | null;
   signatures: { title: Said; blanks: readonly Said[]; stamp: Said };
 };
 
@@ -187,7 +188,7 @@ const scheduleOnPaper = (drawn: Drawn, scale: number): ContractPaper['schedule']
         { key: 'due', label: onTwoLines(say('due')), kind: 'code' },
         { key: 'percent', label: onTwoLines(say('percent')), kind: 'number', percent: true },
         amount('net', of('invoice.net')),
-        amount('vat', of('invoice.vat')),
+        amount('vat', of('invoice.vatAmount')),
         amount('total', of('invoice.lineTotal')),
       ],
       rows: scheduleRows(drawn, scale),
@@ -197,15 +198,14 @@ const scheduleOnPaper = (drawn: Drawn, scale: number): ContractPaper['schedule']
 
 const unanswered = ['draft', 'pending', 'sent', 'declined', 'rejected'];
 
-const acceptedOf = ({ contract: { status, decision }, timeZone, language }: Drawn): Said | null =>
-  decision === null || unanswered.includes(status)
-    ? null
-    : inLanguages(language, (each) =>
-        textsFor(each)('contract.accepted', {
-          name: decision.name,
-          at: writtenInstant(decision.at, { language: each, digits: 'latn' }, timeZone),
-        }),
-      );
+/** By whom and when, where that was through its link. */
+const acceptedOf = (drawn: Drawn): PaperFact | null => {
+  const { contract, timeZone, language } = drawn;
+  const { decision, status } = contract;
+  if (decision === null || unanswered.includes(status)) return null;
+  const at = writtenInstant(decision.at, { language: mainLanguageOf(language), digits: 'latn' }, timeZone);
+  return { label: wordsOf(drawn)('accepted'), value: `${isolated(decision.name)} · ${isolated(at)}` };
+};
 
 /** `contractPaper(print, { language: 'both', size: 'a4' })` → what is on it; deterministic, so that a reprint never differs. */
 export const contractPaper = (print: ContractPrint, { language, size }: PaperChoice): ContractPaper => {
