@@ -4,6 +4,7 @@ import { todayOf } from '#functions/company/figureTexts.ts';
 import type { Asked, DocumentFacts, Effects, Prepared } from '#functions/documents/documentActs.ts';
 import { requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import {
   type Billing,
   fallingDue,
@@ -50,7 +51,7 @@ const answerNotice = async (
   performer === 'link'
     ? noticeTo(context, contract, {
         kind: 'contractAnswered',
-        values: { name, answer: answers[transition.name as keyof typeof answers] },
+        values: { name: { en: inLanguage(name, 'en'), ar: inLanguage(name, 'ar') }, answer: answers[transition.name as keyof typeof answers] },
       })
     : {};
 

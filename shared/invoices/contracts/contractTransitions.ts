@@ -1,5 +1,5 @@
 // What happens with a contract: sent, withdrawn, accepted or declined by its client, in force, completed or terminated.
-import { answerTransition } from '../../documents/options/answers.ts';
+import { answerTransition, readersName } from '../../documents/options/answers.ts';
 import { transition } from '../../documents/transition.ts';
 import { note, text } from '../../resources/fields.ts';
 import { signOnPaperRight } from './signOnPaper.ts';
@@ -48,7 +48,7 @@ const declineTransition = answerTransition({
   label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
   summary: 'Notes that the client has declined a contract',
   who: { en: 'Who declined it at the client’s', ar: 'اسم من رفضه لدى العميل' },
-  link: { reason },
+  link: { name: readersName, reason },
 });
 
 const proceedTransition = transition({
