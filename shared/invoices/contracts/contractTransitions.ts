@@ -27,6 +27,7 @@ const withdrawTransition = transition({
   from: ['sent'],
   to: 'draft',
   right: 'edit',
+  endsLinks: true,
 });
 
 const acceptTransition = answerTransition({
