@@ -71,7 +71,7 @@ test('the link shows the hash of what it shows, and its answer is kept with name
     details: { fields: { name: {}, mobile: {} } },
   });
   expect((await answer(link, { name: 'هدى', mobile: '0501234567', hash: 'x' })).body).toMatchObject({
-    code: 'link.changed',
+    code: 'agreement.changed',
   });
   expect((await answer(link, { name: 'هدى', mobile: '0501234567', hash })).status).toBe(200);
   expect((await answer(link, { name: 'هدى', mobile: '0501234567', hash })).status).toBe(200);

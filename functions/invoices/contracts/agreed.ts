@@ -3,6 +3,7 @@ import { readAttachments } from '#functions/attachments/attachmentRecords.ts';
 import type { Asked, DocumentFacts, Effects } from '#functions/documents/documentActs.ts';
 import { requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
 import { signOnPaperRight } from '#shared/invoices/contracts/signOnPaper.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
@@ -36,6 +37,8 @@ const answers = {
   decline: { en: 'declined', ar: 'رفض' },
 } as const;
 
+const namesOf = (name: string) => ({ en: inLanguage(name, 'en'), ar: inLanguage(name, 'ar') });
+
 /** Of an answer by the link; what a user notes is known. */
 export const answerNotice = async (
   context: SessionContext,
@@ -46,7 +49,7 @@ export const answerNotice = async (
   if (by.performer !== 'link') return {};
   const answer = answers[transition.name as keyof typeof answers];
   const kind = 'contractAnswered';
-  return noticeTo(context, entity, { document, kind, values: { name: by.name, answer } });
+  return noticeTo(context, entity, { document, kind, values: { name: namesOf(by.name), answer } });
 };
 
 /** What is signed on paper is kept as a scan. */

@@ -1,5 +1,5 @@
 // What happens with what a client agrees to, a contract or an annex: sent, withdrawn, accepted or declined.
-import { answerTransition } from '../../documents/options/answers.ts';
+import { answerTransition, readersName } from '../../documents/options/answers.ts';
 import { type Transition, transition } from '../../documents/transition.ts';
 import { note, text } from '../../resources/fields.ts';
 import { signOnPaperRight } from './signOnPaper.ts';
@@ -43,7 +43,7 @@ export const agreedTransitions = (one: string): Transition[] => [
     label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
     summary: `Notes that the client has declined ${one}`,
     who: { en: 'Who declined it at the client’s', ar: 'اسم من رفضه لدى العميل' },
-    link: { reason: reasonField },
+    link: { name: readersName, reason: reasonField },
   }),
   transition({
     name: 'withdraw',

@@ -2,6 +2,7 @@
 import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import type { InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
+import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { quoteEditor, quoteGrid } from '../../quotes/editor/quoteEditor.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { ContractTotals } from './ContractTotals.tsx';
@@ -11,6 +12,7 @@ const { paperPath: _, ...asQuote } = quoteEditor;
 
 export const contractEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   ...asQuote,
+  paperPath: (id) => contractPaperAddress([id]),
   headOrder: [
     'party',
     'date',

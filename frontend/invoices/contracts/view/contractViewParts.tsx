@@ -9,6 +9,7 @@ import {
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { type ContractView, contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { TotalsList } from '../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import cardStyles from '../../view/InvoiceFiguresCard.module.css';
@@ -38,6 +39,7 @@ const view: ViewParts<InvoiceFacts, ContractView> = {
     amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
   },
   useHeadLinks: usePartyLink,
+  paperPath: ({ id }) => contractPaperAddress([id]),
   isAboutFirst: true,
   Below: Figures,
   Acts,
