@@ -168,6 +168,16 @@ export const pmsRoutes = [
     title: { en: 'Edit contract', ar: 'تعديل العقد' },
   },
   {
+    name: 'pms.contracts.templates',
+    path: '/pms/contracts/templates',
+    area: 'pms',
+    access: 'login',
+    layout: 'admin',
+    ofResource: 'contractTemplate',
+    title: { en: 'Contract templates', ar: 'نماذج العقود' },
+    menu: { parent: 'pms.contracts', active: true },
+  },
+  {
     name: 'pms.contracts.annexes',
     path: '/pms/contracts/annexes',
     area: 'pms',
