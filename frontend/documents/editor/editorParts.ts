@@ -10,6 +10,7 @@ import type { AnyView } from '../anyDocument.ts';
 import type { DocumentWords } from '../documentWords.ts';
 import type { FieldChoices } from '../grid/useGridFields.ts';
 import type { GridModel } from '../grid/useGridModel.ts';
+import type { TableParts } from '../tables/tableParts.ts';
 import type { Draft, DraftChange, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { Cell, LineFault } from './documentFaults.ts';
@@ -67,8 +68,8 @@ export type RowsOfLine = {
 
 /** What a cell of the grid has beyond its field. */
 export type CellParts<Facts, Line extends DraftLine> = {
-  /** The widest column, or the one after it; others follow from the kind of their field. */
-  width?: 'main' | 'second';
+  /** The widest column, the one after it, that of a name, or what the others leave; others follow from the kind of their field. */
+  width?: 'main' | 'second' | 'record' | 'rest';
   /** Takes the whole width of a card on a phone. */
   wide?: true;
   /** Of an empty cell, by the key of its sentence. */
@@ -286,6 +287,10 @@ export type EditorParts<
   tablesHidden?: (head: DraftHead) => readonly string[];
   /** Tables that the area draws itself. */
   tablesOwn?: readonly string[];
+  /** What its tables have beyond their fields. */
+  tables?: Readonly<Record<string, TableParts<Facts, Check>>>;
+  /** Fields of the head that are read as one with the field before them, such as the unit of a duration. */
+  headJoined?: Readonly<Record<string, string>>;
   /** Its head may be folded to one line with the values of its fields. */
   foldsHead?: true;
   /** Above the lines, such as a warning, or the document that it is made of. */
