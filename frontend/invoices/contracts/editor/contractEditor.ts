@@ -3,12 +3,15 @@ import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import { lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import type { TableParts } from '#frontend/documents/tables/tableParts.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { contractFillNames } from '#shared/invoices/contracts/contractFillNames.ts';
 import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { offerEditor, offerGrid } from '../../quotes/editor/quoteEditor.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { ContractTotals } from './ContractTotals.tsx';
 import { InstalmentsFoot } from './InstalmentsFoot.tsx';
 import { MonthlyButton } from './MonthlyButton.tsx';
+import { TemplateMenu } from './TemplateMenu.tsx';
 import { type ContractCheck, useContractCheck } from './useContractCheck.ts';
 
 /** The day of a milestone that falls due by something else is not asked for. */
@@ -58,5 +61,6 @@ export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck>
   ],
   useCheck: useContractCheck,
   lines: { ...offerGrid, Totals: ContractTotals },
-  tables: { instalments },
+  tables: { instalments, articles: { Tools: TemplateMenu } },
+  richFields: () => contractFillNames(locale),
 };
