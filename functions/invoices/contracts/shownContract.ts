@@ -6,7 +6,8 @@ import { contractFigures } from '#shared/invoices/contracts/contractFigures.ts';
 import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { readBilling } from './billingRecords.ts';
-import { milestoneViews } from './milestoneViews.ts';
+import { contractMoney } from './contractMoney.ts';
+import { milestoneViews, readBilledInvoices } from './milestoneViews.ts';
 
 export const shownContract = async (
   context: SessionContext,
@@ -15,7 +16,8 @@ export const shownContract = async (
   const { calculation, schedule } = contractFigures(contract);
   const { groups, totals } = calculation;
   const shown = moneyText(context);
-  const billing = await readBilling(context.store, contract.id);
+  const record = await readBilling(context.store, contract.id);
+  const billed = record && (await readBilledInvoices(context, record.billing));
   return {
     categories: groups.map(({ category, rate, taxable, vat }) => ({
       category,
@@ -34,6 +36,10 @@ export const shownContract = async (
       total: shown(total),
     })),
     endDate: contractEnd(contract),
-    ...(billing && { milestones: await milestoneViews(context, billing) }),
+    ...(record &&
+      billed && {
+        milestones: milestoneViews(context, record, billed),
+        billed: await contractMoney(context, { contract, record, billed }),
+      }),
   };
 };

@@ -69,6 +69,8 @@ export const contractKind = documentKind({
     schedule: z.array(z.object({ net: money, vat: money, total: money })),
     /** Once it is accepted. */
     milestones: z.optional(z.array(milestoneView)),
+    /** With VAT: what it comes to, what is invoiced, what is paid, and what is left to invoice; once it is accepted. */
+    billed: z.optional(z.object({ value: money, invoiced: money, collected: money, left: money })),
     /** Its last day; null where no duration is agreed. */
     endDate: z.nullable(z.string()),
   },
