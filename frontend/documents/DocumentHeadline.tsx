@@ -1,6 +1,6 @@
 // The head of a document that is read: what it is called, its state and facts, and the links to what reversed it.
 
-import { Children, type ReactNode } from 'react';
+import { Children, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
@@ -18,8 +18,11 @@ import { useDocumentView } from './documentQueries.ts';
 import { documentPath } from './documentScreenPaths.ts';
 import { documentTitle } from './documentTitle.ts';
 import { fieldCell } from './grid/fieldCells.tsx';
+import { richDirection } from './rich/richDirection.ts';
 import { useRecordNames } from './useRecordNames.ts';
 import type { ViewedParts, ViewPlace } from './view/viewParts.ts';
+
+const RichText = lazy(async () => ({ default: (await import('#frontend/richText/RichText.tsx')).RichText }));
 
 /** The most characters that fit in a row of facts. */
 const longFact = 90;
@@ -102,6 +105,12 @@ const headCell = ({ parts: { kind, view }, place }: Props, name: string): ReactN
   if (own !== undefined) return own;
   const value = fieldValue(document, name);
   const field = kind.head[name];
+  if (field?.kind === 'rich')
+    return (
+      <Suspense>
+        <RichText text={String(value)} dir={richDirection(name, kind.head)} />
+      </Suspense>
+    );
   return field && fieldCell(field, value, { nameOf, currency: facts.currency, dateStyle: 'long' });
 };
 
@@ -112,7 +121,7 @@ const saysSomething = (kind: string, text: string): boolean => {
 
 /** More than a fact among others: it stands below them, line by line. */
 const isLong = (kind: string, text: string): boolean =>
-  ['text', 'note'].includes(kind) && (text.includes('\n') || text.length > longFact);
+  kind === 'rich' || (['text', 'note'].includes(kind) && (text.includes('\n') || text.length > longFact));
 
 /** The fields of its head, without the type, which is part of its title, and without what it is about, which is shown apart. */
 const headFacts = (props: Props, long: boolean): ReactNode[] => {

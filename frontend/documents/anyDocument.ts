@@ -32,7 +32,7 @@ export type AnyView = AnyRow &
     /** Of kinds that are answered, with versions, and with conversions. */
     decision?: Decision | null;
     versionAfter?: string | null;
-    conversions?: readonly { id: string }[] | null;
+    conversions?: readonly { to: string; id: string }[] | null;
     left?: readonly string[] | undefined;
   };
 

@@ -42,4 +42,10 @@ export const invoiceScreens = {
   'pms.contracts.new': { load: contractEditor },
   'pms.contracts.edit.one': { load: contractEditor },
   'pms.contracts.one': { load: contractEditor },
+  'pms.contracts.print.one': {
+    load: async () => ({ Screen: (await import('./contracts/paper/PublicContract.tsx')).PrintContract }),
+  },
+  'pms.contracts.view.one': {
+    load: async () => ({ Screen: (await import('./contracts/paper/PublicContract.tsx')).PublicContract }),
+  },
 } satisfies Screens;

@@ -27,7 +27,7 @@ export type Answerable = {
   until?: string | null | undefined;
   decision?: { name: string; at: string } | null | undefined;
   /** Of what is shown, where an answer names that. */
-  hash?: string;
+  hash?: string | undefined;
 };
 
 export type AnswerProps = {

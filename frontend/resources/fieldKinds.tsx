@@ -1,7 +1,7 @@
 // How each kind of field looks: in a cell of the list, and in the form. The only place that knows it.
 import { AttachRegular } from '@fluentui/react-icons/headless/svg/attach';
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
@@ -23,6 +23,10 @@ import { RefInput } from './RefInput.tsx';
 import { RowsCell } from './RowsCell.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import type { RecordNamed } from './resourceQueries.ts';
+
+const RichField = lazy(async () => ({
+  default: (await import('#frontend/richText/RichField.tsx')).RichField,
+}));
 
 type CellPlace = { resource: AnyResource; recordNamed: RecordNamed };
 
@@ -106,7 +110,16 @@ const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
   rich: {
     wide: true,
     cell: () => null,
-    edit: (props) => <TextField {...inputOf(props)} multiline maxLength={20_000} />,
+    edit: (props) => {
+      const { disabled, hiddenLabel: _, ...framed } = inputOf(props);
+      return (
+        <div data-wide="true">
+          <Suspense>
+            <RichField {...framed} isReadOnly={disabled} dir={props.field.dir} />
+          </Suspense>
+        </div>
+      );
+    },
   },
   whole: { column: 'amount', cell: numberCell, edit: numberEdit },
   decimal: { column: 'amount', cell: numberCell, edit: numberEdit },

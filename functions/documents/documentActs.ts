@@ -85,6 +85,8 @@ export type AskedPart = ConvertedPart & { readonly to: string };
 /** All that a transition does, written in one transaction. */
 export type Effects<Document extends AnyDocument = AnyDocument> = {
   entry?: EntryToPost;
+  /** That it gives the document, of a kind whose numbers are given. */
+  number?: string;
   /** Of the head and of what is kept; those of the head are named by the transition. */
   fields?: Partial<Document>;
   /** All of its lines, with those that the product adds. */

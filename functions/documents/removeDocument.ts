@@ -1,11 +1,10 @@
-// Deletes a draft, or what was rejected; what has its number stays for ever.
+// Deletes a draft, or what was rejected; what has its number stays for ever, also as a draft.
 import { approvalRemoval } from '#functions/approvals/approvalRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { changesBetween } from '#shared/audit/changesBetween.ts';
-import { auditedFields } from '#shared/documents/auditedFields.ts';
 import { removeCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
@@ -13,6 +12,7 @@ import { viewOfDocument } from './documentViews.ts';
 import { readDocument } from './readDocument.ts';
 import { loggedView } from './reading/seenFields.ts';
 import { requireRight } from './requireRight.ts';
+import { loggedChanges } from './texts/loggedChanges.ts';
 
 /** A rejected document is kept until a user deletes it. */
 const removable: readonly string[] = ['draft', 'rejected'];
@@ -28,6 +28,8 @@ export const removeDocument = <Document extends AnyDocument, Facts extends Docum
       const document = await readDocument(context, records, params.id);
       requireRight(context, kind, { right: 'delete', document });
       refuseUnless(removable.includes(document.status), records.lockedCode(document));
+      // Its number is one of a sequence without gaps.
+      refuseUnless(document.number === null, refusalOf(kind, 'numbered'), { number: document.number });
       const view = loggedView(kind, viewOfDocument(kind, document, scaleOf(context.company.currency)));
       const { facts } = await factsNow(acts, context.store);
       const { id, branch } = document;
@@ -39,7 +41,7 @@ export const removeDocument = <Document extends AnyDocument, Facts extends Docum
           id,
           branch,
           ...auditTitle(acts, facts, document),
-          changes: changesBetween(auditedFields(kind), view, null),
+          changes: loggedChanges(kind, view, null),
         },
         answer: { done: true as const },
         outbox: [{ kind: 'files.ofDocument', entity: name, owner: id }],

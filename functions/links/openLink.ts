@@ -1,5 +1,11 @@
 // A link that is opened without a session: the books, the link and the document that its code names, or nothing.
 import type { DocumentActs, DocumentFacts } from '#functions/documents/documentActs.ts';
+import {
+  companyOfCode,
+  findLink,
+  type LinkRecord,
+  viewedWrite,
+} from '#functions/documents/links/linkRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
@@ -8,7 +14,6 @@ import { type Store, storeOf } from '#functions/storage/store.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { isDone } from '#shared/documents/transition.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
-import { companyOfCode, findLink, type LinkRecord, viewedWrite } from './linkRecords.ts';
 
 export type OpenedLink = { store: Store; link: LinkRecord; company: CompanyRecord };
 

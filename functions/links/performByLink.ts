@@ -8,12 +8,13 @@ import { countByAddress } from '#functions/http/countByAddress.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
+import { inBoth } from '#shared/documents/bothLanguages.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
-import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { Refusal, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import { linkLimit } from '#shared/links/linkApi.ts';
 import { type OpenedLink, openLink } from './openLink.ts';
 import { type ShownKind, shownDocument } from './showLink.ts';
@@ -46,7 +47,10 @@ type Wanted<Document extends AnyDocument, Facts extends DocumentFacts> = {
   cells: Readonly<Record<string, unknown>>;
 };
 
-/** One try on the current document; after a conflict it is read anew. */
+/** Where the answer asks for no name, as a refusal may. */
+const unnamedReader = inBoth({ ar: 'العميل', en: 'The client' });
+
+/** One try on the current document; after a conflict it is read anew. Null where the reader was shown another state of it. */
 const performOnce = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: OpenContext,
   { shownKind, transition, code, cells }: Wanted<Document, Facts>,
@@ -58,10 +62,10 @@ const performOnce = async <Document extends AnyDocument, Facts extends DocumentF
   if (isRepeated(transition, document, input)) return shownDocument(shownKind, opened);
   refuseUnless(transition.from.includes(document.status), stateRefusal(acts.kind, document.status));
   const isShown = !('hash' in transition.asks.link) || input['hash'] === acts.records.shownHashOf(document);
-  refuseUnless(isShown, 'link.changed');
+  if (!isShown) return null;
   const by = {
     performer: 'link' as const,
-    name: String(input['name'] ?? ''),
+    name: String(input['name'] ?? '') || unnamedReader,
     address: context.caller.address,
   };
   return performTransition(readerContext(context, opened), acts, {
@@ -92,8 +96,9 @@ export const performByLink = <Document extends AnyDocument, Facts extends Docume
     const { store } = await openLink(context, shownKind.acts, code);
     const changed = refusalOf(shownKind.acts.kind, 'changed');
     const wanted = { shownKind, transition, code, cells: body as Readonly<Record<string, unknown>> };
-    return retryOnConflict(store, () =>
+    const answered = await retryOnConflict(store, () =>
       performOnce(context, wanted).catch((error: unknown) => racing(error, changed)),
     );
+    return answered ?? refuse(changed);
   },
 });

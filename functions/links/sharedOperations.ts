@@ -1,5 +1,12 @@
 // The operations of public links to anything that has an id: made, ended, listed and sent by mail.
 import { personView } from '#functions/documents/documentLayout.ts';
+import {
+  endedLinksWrites,
+  linkId,
+  newLinkCode,
+  newLinkWrites,
+  readLinks,
+} from '#functions/documents/links/linkRecords.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
@@ -10,7 +17,6 @@ import type { LinkCalls } from '#shared/links/linkApi.ts';
 import { linksMax, sentLinkDays } from '#shared/links/linkApi.ts';
 import { internationalNumber } from '#shared/links/mobileNumber.ts';
 import { linkMail, linkMessage, type MailSummary } from './linkMail.ts';
-import { endedLinksWrites, linkId, newLinkCode, newLinkWrites, readLinks } from './linkRecords.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 // What the paper that a mail carries shows: the same as its link, by the hash that the mail names.
 import type { DocumentFacts } from '#functions/documents/documentActs.ts';
+import { findLinkByHash } from '#functions/documents/links/linkRecords.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import { findLinkByHash } from './linkRecords.ts';
 import { linkedDocument } from './openLink.ts';
 import { answerOf, type ShownKind, shownIn } from './showLink.ts';
 

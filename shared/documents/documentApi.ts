@@ -21,7 +21,7 @@ import {
   warning,
 } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
-import { numberingTransition, transitionNamed } from './kindTransitions.ts';
+import { isWithdrawable, numberingTransition, transitionNamed } from './kindTransitions.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
 import type { Transition } from './transition.ts';
 
@@ -114,7 +114,7 @@ export const removeCall = (kind: AnyKind) =>
       auth: accessOf(kind, 'delete'),
       params: byId,
       output: done,
-      refusals: stateRefusals(kind),
+      refusals: [...stateRefusals(kind), ...(isWithdrawable(kind) ? [refusalOf(kind, 'numbered')] : [])],
       summary: `Deletes a ${calledIn(kind)} that is a draft, or was rejected.`,
     }),
   );

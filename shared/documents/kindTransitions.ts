@@ -1,7 +1,7 @@
 // The transitions of a kind by what they are for: by name, those that may need approval, the one that gives the number, and those that a reversal undoes.
 import type { DocumentBase, DocumentEntry } from './documentBase.ts';
 import type { AnyKind } from './documentKind.ts';
-import type { Transition } from './transition.ts';
+import { type Transition, unnumberedStates } from './transition.ts';
 
 export const transitionNamed = ({ transitions }: Pick<AnyKind, 'transitions'>, name: string): Transition => {
   const found = transitions.find((each) => each.name === name);
@@ -26,6 +26,12 @@ export const approvalType = (
 /** The transition that gives a document its number, also in the call that saves it for the first time; a kind may have none. */
 export const numberingTransition = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
   transitions.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;
+
+/** Whether a document that has its number may become a draft again. */
+export const isWithdrawable = ({ transitions }: Pick<AnyKind, 'transitions'>): boolean =>
+  transitions.some(
+    ({ to, from }) => to === 'draft' && !from.every((state) => unnumberedStates.includes(state)),
+  );
 
 /** The name under which an entry that undoes the one before it is listed. */
 export const undoing = 'reverse';

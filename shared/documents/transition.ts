@@ -43,7 +43,7 @@ export type Transition = {
   /** The action of the kind's permission that it needs. */
   readonly right: string;
   readonly asks: TransitionForm;
-  /** Gives the document its number: that of its entry, or the next one of the kind's own sequence. */
+  /** Gives the document its number: that of its entry, or the next one of the kind's own sequence; one that was numbered before keeps its number. */
   readonly numbers: boolean;
   /** Who performs it answers the document: the name is kept with day and address. */
   readonly answers: boolean;
@@ -59,6 +59,8 @@ export type Transition = {
   readonly usersRefusal: string | null;
   /** While its entry is the last one of the document, a reversal posts the mirror and undoes it; it then writes nothing beside entry and document. */
   readonly isReversible: boolean;
+  /** Ends the public links of the document: who opens one from then on gets the same answer as for one that never was. */
+  readonly endsLinks: boolean;
   /** Performed by several people at the same moment, each with a result: its form does not say which revision it was opened on. */
   readonly isShared: boolean;
   /** A right to something else that it takes as well; its kind asks for it where it is prepared. */
@@ -85,6 +87,7 @@ export const transition = ({ asks, approval, ...declared }: DeclaredTransition):
   usersOf: null,
   usersRefusal: null,
   isReversible: false,
+  endsLinks: false,
   isShared: false,
   alsoNeeds: null,
   ...declared,
@@ -102,7 +105,7 @@ export const stateAfter = (
 export const asksUser = ({ asks: { fields, rows } }: Pick<Transition, 'asks'>): boolean =>
   Object.keys({ ...fields, ...rows }).length > 0;
 
-/** The states in which a document has not got its number yet. */
+/** The states of what people still write. A document in them has no number yet, unless it was numbered before and is written again. */
 export const unnumberedStates: readonly string[] = ['draft', 'pending', 'rejected'];
 
 /** Whether the transition that gives a document its number is performed, whatever has become of it since. */

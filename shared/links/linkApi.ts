@@ -2,6 +2,7 @@
 // holders of the link.
 import * as z from 'zod/mini';
 import type { AnyKind } from '../documents/documentKind.ts';
+import { refusalOf } from '../documents/documentRefusals.ts';
 import { accessOf } from '../documents/documentRights.ts';
 import { formShape } from '../documents/documentSchemas.ts';
 import { shaped } from '../documents/rowSchema.ts';
@@ -170,20 +171,20 @@ const shownBy = <Shape extends z.ZodMiniType>(document: Shape) =>
 type Answered<Shape> = { document: Shape; refusals: readonly string[] };
 
 export const linkTransitionCall = <Shape extends z.ZodMiniType>(
-  { plural }: AnyKind,
+  kind: AnyKind,
   { name, asks: { link }, summary }: Transition,
   { document, refusals }: Answered<Shape>,
 ) =>
   endpoint({
     method: 'POST',
-    path: `/api/public/${plural}/{link}/${name}`,
+    path: `/api/public/${kind.plural}/{link}/${name}`,
     auth: null,
     params: byLink,
     body: shaped<Readonly<Record<string, unknown>>>(formShape({ fields: link, rows: {} })),
     output: shownBy(document),
     idempotent: false,
     unlisted: true,
-    refusals: 'hash' in link ? [...refusals, 'link.changed'] : refusals,
+    refusals: 'hash' in link ? [...refusals, refusalOf(kind, 'changed')] : refusals,
     summary: `${summary}: by a holder of its link.`,
   });
 

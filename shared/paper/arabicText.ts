@@ -133,6 +133,19 @@ const withFiguresIsolated = (text: string): string =>
     return groups.map((group) => (hasSign.test(group) ? isolated(group) : group)).join(' ');
   });
 
+/** The same for a text that is shaped in parts. */
+export const figuresIsolated = (text: string): string =>
+  rightToLeftLetter.test(text) ? withFiguresIsolated(text) : text;
+
+/** Whether two letters are joined, though each is shaped in a part of its own. */
+export const isJoined = (letter: number, next: number): boolean => joinsNext(letter) && joinsPrevious(next);
+
+/** Text that is shaped already, with what orders it. */
+export const orderedShapes = (shaped: string, direction: Direction): OrderedText => ({
+  shaped,
+  embedding: bidi.getEmbeddingLevels(shaped, direction),
+});
+
 export const orderedText = (text: string, direction: Direction): OrderedText => {
   // Most cells of a report are figures, dates and codes.
   if (direction === 'ltr' && plain.test(text)) return { shaped: text, embedding: null };
@@ -154,6 +167,22 @@ export const visualLine = ({ shaped, embedding }: OrderedText, start: number, en
     glyphs.splice(from, segment.length, ...segment);
   }
   return withoutMarks(glyphs.slice(start, end).join(''));
+};
+
+/** The signs of a line from left to right, each with its place in the text. */
+export const visualSigns = (
+  { shaped, embedding }: OrderedText,
+  start: number,
+  end: number,
+): { glyph: string; index: number }[] => {
+  const last = end - 1;
+  if (last < start) return [];
+  const order = Array.from({ length: end - start }, (_, offset) => start + offset);
+  if (!embedding) return order.map((index) => ({ glyph: shaped.charAt(index), index }));
+  const mirrored = bidi.getMirroredCharactersMap(shaped, embedding.levels, start, last);
+  for (const [from = 0, to = 0] of bidi.getReorderSegments(shaped, embedding, start, last))
+    order.splice(from - start, to + 1 - from, ...order.slice(from - start, to + 1 - start).reverse());
+  return order.map((index) => ({ glyph: mirrored.get(index) ?? shaped.charAt(index), index }));
 };
 
 /** A whole text as the glyphs stand from left to right. */

@@ -14,9 +14,10 @@ type Key = {
   [Name in keyof Texts]: Texts[Name] extends string ? Name : `${Name}.${keyof Texts[Name] & string}`;
 }[keyof Texts];
 
-const textAt = (texts: Texts, key: Key): string => {
+/** A language has the plural forms that it counts by. */
+const textAt = (texts: Readonly<Record<string, string | Values>>, key: Key): string => {
   const [group = '', name] = key.split('.');
-  const found = (texts as Readonly<Record<string, string | Values>>)[group];
+  const found = texts[group];
   const text = typeof found === 'object' ? found[name ?? ''] : found;
   if (text === undefined) throw new Error(`No text ${key} for documents`);
   return text;

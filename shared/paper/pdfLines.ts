@@ -69,7 +69,7 @@ const cutWord = (word: Span, widthOf: (index: number) => number, width: number):
 };
 
 /** Where the lines of a shaped text start and end: at spaces, and inside a word only where it is wider than a line. */
-const lineSpans = (shaped: string, widthOf: (index: number) => number, width: number): Span[] => {
+export const lineSpans = (shaped: string, widthOf: (index: number) => number, width: number): Span[] => {
   const lines: Span[] = [];
   const fits = (start: number, end: number) => {
     let total = 0;
@@ -93,7 +93,7 @@ const glyphWidths = (glyphs: string, widths: Widths): number => {
 const isArabic = (code: number) => code >= 0x0600 && code <= 0x06ff;
 
 /** Only characters that the font can draw; a question mark says that something stood there. */
-const drawable = (text: string, widths: Widths): string => {
+export const drawable = (text: string, widths: Widths): string => {
   const known = text
     .normalize('NFC')
     .replace(variantSelectors, '')

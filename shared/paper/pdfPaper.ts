@@ -4,6 +4,7 @@ import type { Direction } from '#shared/paper/arabicText.ts';
 import type { FontSource, PaperName } from '#shared/paper/documentFrame.ts';
 import {
   cutToFit,
+  drawable,
   type FontMetadata,
   type Line,
   linesOf,
@@ -40,6 +41,8 @@ export type Paper = {
   wrap: (text: string, style: TextStyle, width: number) => Line[];
   /** Width of a text on one line; quick, as it does not need the order of the letters. */
   measure: (text: string, style: TextStyle) => number;
+  /** What the font can draw of a text. */
+  drawable: (text: string, style: TextStyle) => string;
   write: (line: Line, style: TextStyle, place: Place & { readonly baseline: number }) => void;
   /** Text on one line; what does not fit its place ends in three dots. */
   say: (text: string, style: TextStyle, place: Place & { readonly baseline: number }) => void;
@@ -173,6 +176,7 @@ export const createPaper = (options: PaperOptions): Paper => {
     margin: margins[paper],
     wrap,
     measure,
+    drawable: (text, style) => drawable(text, widthsFor(style)),
     write,
     say: (text, style, place) => {
       const [line] = wrap(

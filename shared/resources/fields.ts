@@ -41,6 +41,8 @@ export type NoteField = Common & { readonly kind: 'note'; readonly max: number }
  */
 export type RichField = Common & {
   readonly kind: 'rich';
+  /** Of one that is written in a certain language; where it is one of a pair by its name, such as `text` and `text_ar`, a document knows that itself. */
+  readonly dir?: 'rtl' | 'ltr';
   /** Characters of its plain text. */
   readonly max?: number;
   readonly rules: RichRules;

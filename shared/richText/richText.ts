@@ -93,15 +93,16 @@ const insertedBy = (op: Record<string, unknown>): RichOp['insert'] | null => {
     : null;
 };
 
-/** The text of operations that an editor or an import gives: what ours may not have is left out. */
-export const richTextOf = (ops: readonly unknown[]): string =>
-  canonical(
-    ops.filter(isObject).flatMap((op) => {
-      const insert = insertedBy(op);
-      const attributes = isObject(op['attributes']) ? allowedAttributes(op['attributes']) : {};
-      return insert === null ? [] : [{ insert, attributes }];
-    }),
-  );
+/** Of the operations that an editor, a page or an import gives, what ours may have. */
+export const allowedOps = (ops: readonly unknown[]): RichOp[] =>
+  ops.filter(isObject).flatMap((op) => {
+    const insert = insertedBy(op);
+    const attributes = isObject(op['attributes']) ? allowedAttributes(op['attributes']) : {};
+    return insert === null ? [] : [{ insert, attributes }];
+  });
+
+/** The text of such operations. */
+export const richTextOf = (ops: readonly unknown[]): string => canonical(allowedOps(ops));
 
 /** Its words alone, line by line: what is searched and what the log compares. */
 export const plainText = (text: string): string =>

@@ -9,10 +9,11 @@ import {
 } from '#shared/approvals/api.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { signUp } from '#shared/auth/api.ts';
-import { changeCall, getCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
+import { changeCall, getCall, removeCall, saveCall, transitionCall } from '#shared/documents/documentApi.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { convertCall, reviseCall, stateFiguresCall } from '#shared/documents/options/optionCalls.ts';
 import { invoiceCalls } from '#shared/invoices/api.ts';
+import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { failureOf, inThisYear } from '#tests/support/books/vouchers.ts';
 import { agreementLinkCalls } from '#tests/support/kinds/agreementActs.ts';
 import { agreementKind } from '#tests/support/kinds/agreementKind.ts';
@@ -70,7 +71,7 @@ test('the link shows the hash of what it shows, and its answer is kept with name
     details: { fields: { name: {}, mobile: {} } },
   });
   expect((await answer(link, { name: 'هدى', mobile: '0501234567', hash: 'x' })).body).toMatchObject({
-    code: 'link.changed',
+    code: 'agreement.changed',
   });
   expect((await answer(link, { name: 'هدى', mobile: '0501234567', hash })).status).toBe(200);
   expect((await answer(link, { name: 'هدى', mobile: '0501234567', hash })).status).toBe(200);
@@ -193,6 +194,45 @@ test('is invoiced in parts until nothing is left, each of the two naming the oth
   expect(await failureOf(convert())).toMatchObject({ code: 'agreement.converted' });
   const revised = admin.call(reviseCall(agreementKind), { params: { id } });
   expect(await failureOf(revised)).toMatchObject({ code: 'agreement.converted' });
+});
+
+test('what is withdrawn keeps its number, ends its links, and is sent again once it has been changed', async () => {
+  const { id, number, link } = await sent();
+  const { rev } = await perform('withdraw', id);
+  expect(await viewOf(id)).toMatchObject({ status: 'draft', number });
+  const show = (code: string) => reader.send(agreementLinkCalls.show, { params: { link: code } });
+  expect((await show(link)).status).toBe(404);
+  const removed = await admin.send(removeCall(agreementKind), { params: { id } });
+  expect(removed.body).toMatchObject({ code: 'agreement.numbered', details: { number } });
+  const body = { ...anAgreement(), client: 'هيئة السياحة', rev };
+  expect(await admin.call(changeCall(agreementKind), { params: { id }, body })).toMatchObject({ number });
+  expect(await perform('send', id)).toMatchObject({ status: 'sent', number, client: 'هيئة السياحة' });
+  expect((await show(link)).status).toBe(404);
+  const { code } = await admin.call(agreementLinkCalls.make, { params: { id }, body: { days: 10 } });
+  expect((await acceptedBy(code)).status).toBe(200);
+  const next = await sent();
+  expect(Number(next.number?.slice(-6))).toBe(Number(number?.slice(-6)) + 1);
+});
+
+test('what is made of the whole is the only thing that is made of it, also when two ask at once', async () => {
+  const { id } = await sent();
+  await perform('accept', id);
+  const convert = (to: string, lines?: { line: number; quantity: string }[]) =>
+    admin.send(convertCall(agreementKind), { params: { id }, body: { to, lines } });
+  const refused = (answer: { body: unknown }) =>
+    expect(answer.body).toMatchObject({ code: 'agreement.converted' });
+  expect((await convert('quote', [{ line: 0, quantity: '1' }])).body).toMatchObject({
+    details: { fields: { lines: {} } },
+  });
+  const part = await convert('invoice', [{ line: 0, quantity: '1' }]);
+  refused(await convert('quote'));
+  await admin.call(invoiceCalls.remove, { params: { id: (part.body as { id: string }).id } });
+  const both = await Promise.all([convert('quote'), convert('quote')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  for (const to of ['quote', 'invoice']) refused(await convert(to));
+  const made = (await viewOf(id)).links?.at(-1);
+  await admin.call(quoteCalls.remove, { params: { id: made?.id ?? '' } });
+  expect((await convert('invoice')).status).toBe(200);
 });
 
 test('figures count the states of some days, and the share of those that were won', async () => {

@@ -61,6 +61,11 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     100,
     'ends after some seconds and is called again: one entry when it begins, and one for each document',
   ),
+  invoiceMilestone: several(
+    0,
+    2,
+    'the draft that it makes has an entry of its own; pressed again it answers the same',
+  ),
   login: several(1, 2, 'ends the session of another device, which is an act of its own'),
   loginTfa: several(1, 3, 'may use a recovery code up, and end another session, which are acts of their own'),
   beginTfa: none('shows a key that counts for nothing until its first code comes'),

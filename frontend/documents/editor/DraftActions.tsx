@@ -150,7 +150,7 @@ const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) =
       label: t(view === null ? 'discard' : 'removeDraft'),
       icon: <DeleteRegular />,
       danger: true,
-      disabled: view !== null && !canRemove,
+      disabled: view !== null && (!canRemove || view.number !== null),
       onChoose: onRemove,
     },
   ];

@@ -7,6 +7,7 @@ import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import type { AnyView } from '../anyDocument.ts';
+import type { DocumentWords } from '../documentWords.ts';
 import type { FieldChoices } from '../grid/useGridFields.ts';
 import type { GridModel } from '../grid/useGridModel.ts';
 import type { TableParts } from '../tables/tableParts.ts';
@@ -252,6 +253,8 @@ export type EditorParts<
   headNeeded?: (draft: Draft) => readonly string[];
   /** A quiet line below the fields of the head, such as what is known of its customer. */
   BelowHead?: ComponentType<{ draft: Draft; facts: Facts }>;
+  /** What may be put into its rich texts, to be filled in where they are shown: `{client}`, such as the name of the client. */
+  richFields?: (t: DocumentWords) => readonly { readonly name: string; readonly label: string }[];
   /** Fields of the head that the area draws itself. */
   headOwn?: readonly string[];
   /** Where a record is found that is chosen in a field of the head; in its usual order where nothing is said. */

@@ -9,6 +9,7 @@ import type { Approval } from '#shared/approvals/approval.ts';
 import { seenOf } from '#shared/approvals/approvers.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { numberingTransition } from '#shared/documents/kindTransitions.ts';
+import { isDone } from '#shared/documents/transition.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { type ActedView, useRemoveDocument } from '../documentQueries.ts';
@@ -236,7 +237,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     const pressed = work.store.state().draft.version;
     const saved = await saveDocument(work);
     if (saved === null) return seeFault(editor);
-    if (saved.number !== null) return leaving.done(saved, { isNext: false, pressed });
+    if (isDone(saved)) return leaving.done(saved, { isNext: false, pressed });
     showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
     if (!isUnsaved(work.store.state())) forgetDraft(work.place);
     moveToAddress();

@@ -13,12 +13,16 @@ import { useDocumentWords, type Worded } from '../documentWords.ts';
 import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { EditorParts, HeadChoice } from '../editor/editorParts.ts';
+import { richDirection } from '../rich/richDirection.ts';
 import { recordOption, useRecordNames } from '../useRecordNames.ts';
 import { offeredTo } from './offeredTo.ts';
 import { declaredChoices, type Framed, TypedField } from './TypedField.tsx';
 
 /** As much of the parts of a kind as one of its fields needs; without an editor where the form of a transition is typed. */
-type FieldParts = Worded & { kind: AnyKind; editor?: Pick<EditorParts, 'choicesOf' | 'offering'> };
+type FieldParts = Worded & {
+  kind: AnyKind;
+  editor?: Pick<EditorParts, 'choicesOf' | 'offering' | 'richFields'>;
+};
 
 type Props = {
   parts: FieldParts;
@@ -131,6 +135,12 @@ export const HeadField = (props: Props) => {
         {...framed}
         field={field}
         currency={facts.currency}
+        {...(field.kind === 'rich' && {
+          rich: {
+            dir: richDirection(name, parts.kind.head),
+            fields: parts.editor?.richFields?.(t) ?? [],
+          },
+        })}
         // What a document is about is in the language of the page; a reference is as its author wrote it.
         isOfPage={name === parts.kind.about.head}
       />

@@ -41,7 +41,8 @@ const placeOf = (
   { kind, isJoined }: { kind: AnyParts['kind']; isJoined: boolean },
 ): string | undefined => {
   if (isJoined) return styles['joined'];
-  return name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined;
+  const isWide = name === kind.about.head || field.kind === 'note' || field.kind === 'rich';
+  return isWide ? styles['wide'] : undefined;
 };
 
 const Fields = ({ shown: all, ...props }: Props) => {

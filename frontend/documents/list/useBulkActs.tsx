@@ -33,7 +33,8 @@ const usePossible = ({ kind }: ListScreenParts) => {
     const asked = askedOf(right, row);
     return act !== null && mayDo(roles, kind, asked) && mayDoByType(roles, kind, asked);
   };
-  const mayRemove = (row: AnyRow): boolean => mayDo(roles, kind, askedOf('delete', row));
+  const mayRemove = (row: AnyRow): boolean =>
+    row.number === null && mayDo(roles, kind, askedOf('delete', row));
   return {
     act,
     toAct: (rows: readonly AnyRow[]) => oldestFirst(rows.filter((row) => isDraft(row) && mayAct(row))),

@@ -1,4 +1,4 @@
-// Asks how much of each line goes into the document that is made: all that is left, unless less is typed.
+// Asks how much of each line goes into the document that is made: all that is left, unless less is typed; nothing where it is made of the whole.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { quantityOf } from '#shared/documents/options/conversions.ts';
+import { isWhole as isMadeOfWhole, quantityOf } from '#shared/documents/options/conversions.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { fieldText } from '../anyDocument.ts';
 import type { ViewPlace } from '../view/viewParts.ts';
@@ -41,7 +41,7 @@ export const ConvertDialog = ({ kind, to, place, onClose }: Props) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const { send, isPending } = useOnce(useConvert(kind, document.id));
-  const lines = openLines(kind, document);
+  const lines = isMadeOfWhole(kind, to) ? [] : openLines(kind, document);
   const asked: PartAsked[] = lines.flatMap((each) => {
     const quantity = typedOf(typed, each);
     return quantityOf(quantity) === 0n ? [] : [{ line: each.line, quantity }];
@@ -49,7 +49,7 @@ export const ConvertDialog = ({ kind, to, place, onClose }: Props) => {
   const wrong = lines.filter((each) => isWrong(typedOf(typed, each), each.open));
   const isWhole = lines.every((each) => quantityOf(typedOf(typed, each)) === quantityOf(each.open));
   const submit = () => {
-    if (wrong.length > 0 || asked.length === 0) return;
+    if (wrong.length > 0 || asked.length < Math.min(lines.length, 1)) return;
     send(
       { to, ...(!isWhole && { lines: asked }) },
       {
@@ -75,21 +75,23 @@ export const ConvertDialog = ({ kind, to, place, onClose }: Props) => {
       }
     >
       <p className={styles['lead']}>{t(`convert.${to}.text`)}</p>
-      <ul className={styles['lines']}>
-        {lines.map((each) => (
-          <li key={each.line}>
-            <TextField
-              label={each.text}
-              hint={t('convert.left', { quantity: each.open })}
-              error={wrong.includes(each) ? t('convert.wrong', { quantity: each.open }) : undefined}
-              inputMode="decimal"
-              dir="ltr"
-              value={typed[each.line] ?? each.open}
-              onChange={(value) => setTyped((before) => ({ ...before, [each.line]: value }))}
-            />
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className={styles['lines']}>
+          {lines.map((each) => (
+            <li key={each.line}>
+              <TextField
+                label={each.text}
+                hint={t('convert.left', { quantity: each.open })}
+                error={wrong.includes(each) ? t('convert.wrong', { quantity: each.open }) : undefined}
+                inputMode="decimal"
+                dir="ltr"
+                value={typed[each.line] ?? each.open}
+                onChange={(value) => setTyped((before) => ({ ...before, [each.line]: value }))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 };

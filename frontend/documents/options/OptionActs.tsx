@@ -7,7 +7,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { isConvertible } from '#shared/documents/options/conversions.ts';
+import { isConvertible, isOpenFor } from '#shared/documents/options/conversions.ts';
 import { isRevisable } from '#shared/documents/options/versions.ts';
 import { documentPath } from '../documentScreenPaths.ts';
 import type { ViewPlace } from '../view/viewParts.ts';
@@ -45,14 +45,20 @@ const Revise = ({ kind, place: { t, document } }: Props) => {
   );
 };
 
+/** What is still there of what was made of it. */
+const liveOf = ({ links = [], conversions }: ViewPlace['document']) =>
+  (conversions ?? []).filter((each) => links.some(({ id }) => id === each.id));
+
 /** A next version, or something else is made of it: what was deleted is among its links no more. */
-const isTaken = ({ links = [], versionAfter, conversions }: ViewPlace['document']): boolean =>
-  links.some(({ id }) => id === versionAfter || conversions?.some((each) => each.id === id));
+const isTaken = (document: ViewPlace['document']): boolean =>
+  liveOf(document).length > 0 || (document.links ?? []).some(({ id }) => id === document.versionAfter);
 
 export const OptionActs = (props: Props) => {
   const { kind, place } = props;
   const { document } = place;
-  const targets = isConvertible(kind, document) ? (kind.options.conversions?.to ?? []) : [];
+  const made = liveOf(document);
+  const offered = isConvertible(kind, document) ? (kind.options.conversions?.to ?? []) : [];
+  const targets = offered.filter((target) => isOpenFor(kind, target.kind, made));
   return (
     <>
       {targets.map((target) => (

@@ -1,6 +1,6 @@
 // The small tables beside the lines of a document while it is typed: each a card that is folded to its title while it is empty.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -9,6 +9,7 @@ import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { DocumentTable } from '#shared/documents/documentFields.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import { richFields } from '#shared/richText/richNames.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { filledRows, lineText } from '../editor/documentDraft.ts';
@@ -22,6 +23,8 @@ import { type GridModel, useGridModel, useNamedRecords } from '../grid/useGridMo
 import { usePlainPaste } from '../grid/usePlainPaste.ts';
 import styles from './TableCards.module.css';
 import { rowChange, tableSource } from './tableRows.ts';
+
+const RichCards = lazy(async () => ({ default: (await import('../rich/RichCards.tsx')).RichCards }));
 
 type Props = {
   parts: AnyParts;
@@ -81,6 +84,10 @@ const useFigures = ({ parts, facts, state, name, place: { check } }: CardProps) 
   }, [parts, facts, rows, name, check, t]);
 };
 
+/** The first field of a card. */
+const focusCard = (key: number | undefined): void =>
+  document.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, textarea, [tabindex="0"])`)?.focus();
+
 /** The grid of rows; it keeps off the page while there are none. */
 const Rows = ({
   parts,
@@ -125,6 +132,32 @@ const Rows = ({
   );
 };
 
+/** The same of rows with rich texts: each on a card. */
+const CardsOfRows = ({ parts, facts, state, store, name, table }: CardProps) => {
+  const t = useDocumentWords(parts);
+  const rows = state.draft.tables[name] ?? [];
+  const keys = new Set(rows.map(({ key }) => key));
+  return (
+    <Suspense>
+      <RichCards
+        parts={parts}
+        facts={facts}
+        name={name}
+        table={table}
+        title={t.field('head', name, table.label)}
+        rows={rows}
+        faults={state.faults.lines.filter(({ key }) => keys.has(key))}
+        onRows={(next, typed) =>
+          store.send({
+            on: 'changed',
+            change: { do: 'setRows', table: name, rows: next, ...(typed !== undefined && { key: typed }) },
+          })
+        }
+      />
+    </Suspense>
+  );
+};
+
 const TableCard = (props: CardProps) => {
   const { parts, state, store, name, table } = props;
   const t = useDocumentWords(parts);
@@ -142,15 +175,17 @@ const TableCard = (props: CardProps) => {
     if (length === 0 && before.current > 0 && document.activeElement === document.body) add.current?.focus();
     before.current = length;
   }, [length]);
+  const isOnCards = richFields(table.of).length > 0;
   const addRow = () => {
-    if (length > 0) return grid.current?.addLine();
+    if (length > 0 && !isOnCards) return grid.current?.addLine();
     const made = rowChange(store.state().draft, { name, table }, { do: 'insertLine', after: 0 });
     if (made !== null) store.send({ on: 'changed', change: made });
-    // The grid is drawn with its first row.
+    // The grid is drawn with its first row, a card below the others.
     setTimeout(() => {
-      const key = store.state().draft.tables[name]?.[0]?.key;
+      const key = store.state().draft.tables[name]?.at(-1)?.key;
       const [field = ''] = Object.keys(table.of);
-      if (key !== undefined) grid.current?.focusCell({ key, field });
+      if (isOnCards) focusCard(key);
+      else if (key !== undefined) grid.current?.focusCell({ key, field });
     });
   };
   return (
@@ -181,7 +216,8 @@ const TableCard = (props: CardProps) => {
           {fault}
         </p>
       )}
-      {length > 0 && (
+      {length > 0 && isOnCards && <CardsOfRows {...props} />}
+      {length > 0 && !isOnCards && (
         <div className={styles['rows']} data-figures={parts.editor.tables?.[name]?.figures && true}>
           <Rows {...props} fields={fields} ref={grid} />
         </div>

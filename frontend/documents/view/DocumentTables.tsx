@@ -1,4 +1,5 @@
 // The tables beside the lines of a document, to be read; one without rows is not shown.
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
@@ -6,9 +7,12 @@ import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import { type DocumentTable, type LineValues, tableRows } from '#shared/documents/documentFields.ts';
+import { richFields } from '#shared/richText/richNames.ts';
 import { fieldText, fieldValue } from '../anyDocument.ts';
 import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
+
+const RichRows = lazy(async () => ({ default: (await import('../rich/RichRows.tsx')).RichRows }));
 
 type Row = { key: string; values: LineValues };
 
@@ -48,11 +52,20 @@ export const DocumentTables = ({ parts, place }: { parts: ViewedParts; place: Vi
     const rows = tableRows(place.document, name).map((values, index) => ({ key: String(index), values }));
     if (rows.length === 0) return null;
     const title = place.t.field('head', name, table.label);
+    const hidden = parts.view.tableHidden ?? [];
+    if (richFields(table.of).length > 0)
+      return (
+        <Card key={name} flush title={title}>
+          <Suspense>
+            <RichRows table={table} rows={rows.map(({ values }) => values)} hidden={hidden} place={place} />
+          </Suspense>
+        </Card>
+      );
     return (
       <Card key={name} flush title={title}>
         <DataTable
           label={title}
-          columns={columnsOf(table, { rows, hidden: parts.view.tableHidden ?? [] }, place)}
+          columns={columnsOf(table, { rows, hidden }, place)}
           rows={rows}
           rowKey={rowKey}
           empty={null}

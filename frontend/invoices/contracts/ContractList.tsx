@@ -4,10 +4,15 @@ import { listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { stateFigures } from '#frontend/documents/options/stateFigures.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { contractPaperAddress, printedAtOnceMax } from '../paper/paperAddress.ts';
 
 const kind = contractKind;
 
-const list = { send: sendRow(kind), useFigures: stateFigures(kind) };
+const list = {
+  paper: { pathOf: contractPaperAddress, max: printedAtOnceMax },
+  send: sendRow(kind),
+  useFigures: stateFigures(kind),
+};
 
 const parts = listScreenParts({ kind, words: 'contracts', list });
 

@@ -10,7 +10,7 @@ import { useDeliveryPrints } from './deliveryQueries.ts';
 
 /** What draws a paper is fetched once there is one. */
 const Printed = lazy(async () => ({
-  default: (await import('../paper/paperScreens.ts')).paperScreens.PrintedDeliveryNotes,
+  default: (await import('../paper/paperScreens.tsx')).paperScreens.PrintedDeliveryNotes,
 }));
 
 export const PrintDeliveryNote = () => {

@@ -4,6 +4,7 @@ import { PaperSheet, SheetDetails, SheetHead } from '#frontend/paper/PaperSheet.
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
 import type { HeadedPaper } from '#shared/invoices/paper/invoicePaper.ts';
 import { mainLanguageOf, type Said } from '#shared/invoices/paper/paperLanguage.ts';
+import type { PaperParty } from '#shared/invoices/paper/paperParties.ts';
 import styles from './InvoiceSheet.module.css';
 
 /** A text in its languages, each in its own direction; the second is quieter. */
@@ -33,19 +34,21 @@ const Title = ({ paper }: { paper: HeadedPaper }) => (
   </div>
 );
 
+export const SheetParty = ({ party }: { party: PaperParty & { label: Said } }) => (
+  <div>
+    <p className={styles['label']}>
+      <SaidText said={party.label} />
+    </p>
+    <p className={styles['name']}>
+      <SaidText said={party.name} />
+    </p>
+    <SheetDetails lines={party.details[0] ?? []} />
+  </div>
+);
+
 const WhoAndWhen = ({ paper: { party, facts } }: { paper: HeadedPaper }) => (
-  <div className={styles['who']}>
-    {party && (
-      <div>
-        <p className={styles['label']}>
-          <SaidText said={party.label} />
-        </p>
-        <p className={styles['name']}>
-          <SaidText said={party.name} />
-        </p>
-        <SheetDetails lines={party.details[0] ?? []} />
-      </div>
-    )}
+  <div className={styles['who']} data-alone={party === null}>
+    {party && <SheetParty party={party} />}
     <dl className={styles['facts']}>
       {facts.map(({ label, value }) => (
         <div key={label[0]}>
@@ -66,10 +69,12 @@ type Props = {
   logo: string | null;
   /** What the table of its lines is called. */
   linesLabel: string;
+  /** What comes between its head and its lines. */
+  before?: ReactNode;
   children: ReactNode;
 };
 
-export const HeadedSheet = ({ paper, logo, linesLabel, children }: Props) => (
+export const HeadedSheet = ({ paper, logo, linesLabel, before, children }: Props) => (
   <PaperSheet language={mainLanguageOf(paper.language)}>
     <SheetHead
       name={<SaidText said={paper.seller.name} />}
@@ -78,6 +83,7 @@ export const HeadedSheet = ({ paper, logo, linesLabel, children }: Props) => (
     />
     <Title paper={paper} />
     <WhoAndWhen paper={paper} />
+    {before}
     <SheetTable table={paper.lines} label={linesLabel} />
     {children}
   </PaperSheet>

@@ -2,28 +2,16 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
-import { classNames } from '#frontend/ui/text/classNames.ts';
 import { type InvoicePaper, invoicePaper, type PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
-import type { InvoiceTotal } from '#shared/invoices/paper/invoiceTotals.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import { HeadedSheet, SaidText } from './HeadedSheet.tsx';
 import styles from './InvoiceSheet.module.css';
+import { SheetTotals } from './SheetTotals.tsx';
 
 /** What draws it is not for every screen. */
 const QrPicture = lazy(async () => ({
   default: (await import('#frontend/ui/text/QrPicture.tsx')).QrPicture,
 }));
-
-const Total = ({ total: { label, amount, look }, currency }: { total: InvoiceTotal; currency: string }) => (
-  <div className={classNames(styles['total'], look && styles[look])}>
-    <dt>
-      <SaidText said={label} />
-    </dt>
-    <dd>
-      <bdi dir="ltr">{look ? `${amount} ${currency}` : amount}</bdi>
-    </dd>
-  </div>
-);
 
 const Figures = ({ paper }: { paper: InvoicePaper }) => {
   const { t } = useTranslation('invoicePaper');
@@ -37,11 +25,7 @@ const Figures = ({ paper }: { paper: InvoicePaper }) => {
           </Suspense>
         )}
       </div>
-      <dl className={styles['totals']}>
-        {paper.totals.map((total) => (
-          <Total key={total.label[0]} total={total} currency={paper.currency} />
-        ))}
-      </dl>
+      <SheetTotals totals={paper.totals} currency={paper.currency} />
     </div>
   );
 };

@@ -12,3 +12,9 @@ const addressIn =
 export const paperAddress = addressIn('print.invoice');
 export const deliveryAddress = addressIn('print.deliveryNote');
 export const quotePaperAddress = addressIn('pms.quote.print');
+
+/** The first is named by the address itself. */
+export const contractPaperAddress = ([first = '', ...others]: readonly string[]): string => {
+  const path = routeNamed('pms.contracts.print.one').path.replace('{code}', first);
+  return others.length === 0 ? path : `${path}?${others.map((id) => `id=${id}`).join('&')}`;
+};

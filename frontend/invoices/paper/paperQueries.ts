@@ -1,27 +1,30 @@
-// What the papers of invoices and quotes are printed from.
+// What papers of trade are printed from, and the drawn paper as it is chosen.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
 import { printCall } from '#shared/documents/documentApi.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import type { InvoicePrint, PrintedInvoice } from '#shared/invoices/paper/printedInvoice.ts';
+import type { Letterhead } from '#shared/paper/letterheadApi.ts';
 
-/** Whose paper it is: its kind, and what it is printed from, of its view. */
-export type PaperOf = { kind: AnyKind; toPrint: (view: object) => PrintedInvoice };
+/** A document as its view or its link has it, with what its paper shows beside it. */
+export type ToPrint = { document: object; letterhead: Letterhead; isCopy: boolean; timeZone: string };
+
+/** Whose paper it is: its kind, and what it is printed from. */
+export type PaperOf<Print> = { kind: AnyKind; printOf: (answer: ToPrint) => Print };
 
 /** Opening the address counts as printing and is logged: it is requested once, however often the paper is chosen again. */
-export const usePrints = ({ kind, toPrint }: PaperOf, ids: readonly string[]) =>
+export const usePrints = <Print>({ kind, printOf }: PaperOf<Print>, ids: readonly string[]) =>
   useQuery({
-    queryKey: ['invoicePaper', 'print', kind.name, ids],
+    queryKey: ['tradePaper', 'print', kind.name, ids],
     queryFn: ({ signal }) =>
       Promise.all(
-        ids.map(async (id): Promise<InvoicePrint> => {
+        ids.map(async (id): Promise<Print> => {
           const { document, letterhead, isCopy } = await call(printCall(kind), {
             params: { id },
             quiet: true,
             signal,
           });
-          return { invoice: toPrint(document), letterhead, isCopy, timeZone: shownTimeZone() };
+          return printOf({ document, letterhead, isCopy, timeZone: shownTimeZone() });
         }),
       ),
     enabled: ids.length > 0,

@@ -4,6 +4,7 @@ import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { invoicePrintOf, isDraftInvoice, PrintedInvoices, ShownInvoice } from '../paper/lazyPapers.ts';
 import { PrintPaper } from '../paper/PrintPaper.tsx';
 import { PublicPaper } from '../paper/PublicPaper.tsx';
 
@@ -20,6 +21,15 @@ const answer = (code: string, { invoice: { status, quote, snapshot }, timeZone }
   />
 );
 
-export const PrintQuote = () => <PrintPaper kind={quoteKind} toPrint={quoteToPrint} />;
+const printOf = invoicePrintOf(quoteToPrint);
 
-export const PublicQuote = () => <PublicPaper {...about} below={answer} />;
+/** What a link shows is printed already. */
+const shownOf = invoicePrintOf();
+
+export const PrintQuote = () => (
+  <PrintPaper kind={quoteKind} printOf={printOf} isDraft={isDraftInvoice} Printed={PrintedInvoices} />
+);
+
+export const PublicQuote = () => (
+  <PublicPaper {...about} printOf={shownOf} Shown={ShownInvoice} below={answer} />
+);

@@ -1,6 +1,7 @@
 // Makes a draft of another kind of a document: of all that is left of it, or of some of its lines; each of the two names the other.
 import { auditWrite } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
+import { refuseField } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
@@ -8,6 +9,8 @@ import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import {
   type ConvertedPart,
   convertedQuantities,
+  isOpenFor,
+  isWhole,
   leftQuantities,
   type Quantities,
   quantityOf,
@@ -42,18 +45,23 @@ const partAsked = (kind: AnyKind, asked: Asked, left: Quantities): bigint[] => {
   return part;
 };
 
+type Wanted = { to: string; lines?: Asked | undefined; conversions: readonly Conversion[] };
+
 /** What is converted of each line; refuses what was converted before. */
 const partOf = (
   kind: AnyKind,
   document: Convertible,
-  { asked, conversions }: { asked: Asked | undefined; conversions: readonly Conversion[] },
+  { to, lines: asked, conversions }: Wanted,
 ): ConvertedPart => {
+  const { number } = document;
+  refuseUnless(isOpenFor(kind, to, conversions), refusalOf(kind, 'converted'), { number });
   const whole = wholeQuantities(kind, document);
   const taken = convertedQuantities(whole, conversions);
   const left = leftQuantities(whole, taken);
+  if (isWhole(kind, to)) return { whole, taken, part: whole };
   const part = asked === undefined ? left : partAsked(kind, asked, left);
   const isSome = part.some((quantity) => quantity > 0n);
-  refuseUnless(isSome, refusalOf(kind, 'converted'), { number: document.number });
+  refuseUnless(isSome, refusalOf(kind, 'converted'), { number });
   return { whole, taken, part };
 };
 
@@ -76,10 +84,11 @@ export const convertDocument = (acts: AnyActs): Operation => {
   return operation(
     convertCall(kind),
     async (context, { params, body: { to, lines: asked } }) => {
+      if (asked !== undefined && isWhole(kind, to)) refuseField('lines', 'field.invalid');
       const document: Convertible = await readDocument(context, records, params.id);
       await checkConvertible(context, acts, document);
       const conversions = await liveConversions(context.store, document);
-      const part = partOf(kind, document, { asked, conversions });
+      const part = partOf(kind, document, { to, lines: asked, conversions });
       const { rules } = await readDirectory(context.store);
       const from = { kind: kind.name, id: document.id };
       const making = { from, rules, place: {}, stepOf };

@@ -84,7 +84,8 @@ export const doneWrites = <Document extends AnyDocument>(
   const isByEntry = transition.numbers && kind.number === 'entry';
   // A head distinguishes a lost race from a number that is taken; a sequence has checked that it is free.
   const guard = isByEntry ? ownNumberWrite : numberWrite;
-  const number = transition.numbers ? [guard(after.number ?? '', after.id)] : [];
+  const isNumbered = transition.numbers && (isByEntry || before.number === null);
+  const number = isNumbered ? [guard(after.number ?? '', after.id)] : [];
   const whole = { ...after, chunks: chunksOf(after.lines.length) };
   if (saved === 'new') return [...newWrites(whole), ...number];
   if (!hasSameLines(records, before, after)) return [...changedWrites(before, whole), ...number];

@@ -98,8 +98,8 @@ const numberOf = async <Document extends AnyDocument, Facts extends DocumentFact
   { kind, records }: Pick<DocumentActs<Document, Facts>, 'kind' | 'records'>,
   { transition, document, plan, given }: Stepping<Document, Facts> & { given: string | null },
 ): Promise<{ number: string | null; writes: Write[] }> => {
-  const isNext = transition.numbers && kind.number !== 'entry' && given === null;
-  if (!isNext) return { number: given ?? document.number, writes: [] };
+  const number = document.number ?? given;
+  if (!transition.numbers || kind.number === 'entry' || number !== null) return { number, writes: [] };
   // Most kinds are numbered by their entries.
   return (await seldom()).nextNumber(store, records, { document, rules: plan.known.rules });
 };
@@ -137,15 +137,21 @@ const listed = (
   hash: entry?.content.source.hash ?? '',
 });
 
-/** By the options of its kind: earlier versions are replaced, an answer is kept. */
+/** By the options of its kind: earlier versions are replaced, an answer is kept; and its links are ended. */
 const besideOf = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   acts: DocumentActs<Document, Facts>,
   stepping: Stepping<Document, Facts>,
-): Promise<OptionEffects> =>
-  stepping.transition.answers || acts.kind.options.versions
-    ? (await seldom()).optionEffects(context, acts, stepping)
-    : { fields: {}, writes: [], number: null };
+): Promise<OptionEffects> => {
+  const { transition, document } = stepping;
+  const effects: OptionEffects =
+    transition.answers || acts.kind.options.versions
+      ? await (await seldom()).optionEffects(context, acts, stepping)
+      : { fields: {}, writes: [], number: null };
+  if (!transition.endsLinks) return effects;
+  const ended = await (await seldom()).endedLinks(context.store, acts.kind, document);
+  return { ...effects, writes: [...effects.writes, ...ended] };
+};
 
 const messagesOf = ({ outbox = [] }: Effects, number: string | null): readonly OutboxMessage[] =>
   typeof outbox === 'function' ? outbox(number) : outbox;
@@ -175,7 +181,10 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   const { rules } = plan.known;
   if (effects.entry && !numbers) refuseClosedDay(plan.known, effects.entry.content.date);
   const isByEntry = numbers && kind.number === 'entry';
-  const numbered = await numberOf(context, acts, { ...stepping, given: beside.number });
+  const numbered = await numberOf(context, acts, {
+    ...stepping,
+    given: beside.number ?? effects.number ?? null,
+  });
   const document = { ...changedBy(stepping, effects), ...beside.fields };
   const state = stateAfter(transition, before, input);
   const entry = sourced(effects.entry, (content) => contentOf(records, document, content), {

@@ -1,12 +1,12 @@
 // Links to receipts and payments, and the mail that carries one.
 import { keyOf } from '#functions/company/resourceRecords.ts';
 import { contactOfParty, languageOfParty, noContact, readParties } from '#functions/crm/partyRecords.ts';
+import type { LinkRecord } from '#functions/documents/links/linkRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { type MailSummary, mailedAmount } from '#functions/links/linkMail.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
-import type { LinkRecord } from '#functions/links/linkRecords.ts';
 import type { Contact } from '#functions/links/sharedOperations.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -23,12 +23,13 @@ export const contractActs: DocumentActs<Contract> = documentActs<Contract>(contr
   draftOf: draftContract,
   shown: shownContract,
   sameAs: sameParty,
-  /** Its invoices, of which it keeps nothing but their ids beside its milestones. */
+  /** Its invoices and annexes, whose ids lie beside its milestones. */
   linked: async ({ store }, { id }) => {
     const billing = (await readBilling(store, id))?.billing;
-    return (billing?.milestones ?? []).flatMap(({ invoice }) =>
+    const invoices = (billing?.milestones ?? []).flatMap(({ invoice }) =>
       invoice === null ? [] : [{ kind: 'invoice', id: invoice }],
     );
+    return [...invoices, ...(billing?.annexes ?? []).map((annex) => ({ kind: 'annex', id: annex.id }))];
   },
   faults: contractFaults,
   aboutFaults: (context, contract): TradeFacts => ({

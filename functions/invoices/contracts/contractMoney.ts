@@ -56,7 +56,10 @@ export const contractMoney = async (context: SessionContext, of: Billed) => {
   const { contract, record, billed } = of;
   const shown = moneyText(context);
   const scale = scaleOf(context.company.currency);
-  const value = parseMoney(String(contract.taxInclusive), scale) ?? 0n;
+  const added = record.billing.annexes
+    .filter(({ isAccepted }) => isAccepted)
+    .map(({ shares, vat }) => sumOf(shares.map(({ taxable }) => taxable)) + vat);
+  const value = (parseMoney(String(contract.taxInclusive), scale) ?? 0n) + sumOf(added);
   const own = record.billing.invoices
     .filter(({ place }) => place !== advancePlace)
     .map((each) => moneyOf(context, each, billed));

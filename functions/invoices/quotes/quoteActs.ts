@@ -3,6 +3,7 @@ import { todayOf } from '#functions/company/figureTexts.ts';
 import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
 import { type DocumentActs, documentActs } from '#functions/documents/documentActs.ts';
+import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
@@ -29,5 +30,10 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
     figures: invoiceFigures(asInvoice(quote)),
   }),
   prepare: preparedQuote,
-  convert: invoiceOfQuote,
+  convert: async (context, quote, asked) => {
+    if (asked.to !== contractKind.name) return invoiceOfQuote(context, quote, asked);
+    // Far more quotes become invoices.
+    const { contractOfQuote } = await import('../contracts/contractOfQuote.ts');
+    return contractOfQuote(context, quote);
+  },
 });

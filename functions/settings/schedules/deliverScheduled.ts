@@ -1,6 +1,7 @@
 // Notifies the readers of a run: some of them in a transaction with how far it is, so that no reader is notified twice after an interruption.
+
+import { newLinkCode, newLinkWrites } from '#functions/documents/links/linkRecords.ts';
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
-import { newLinkCode, newLinkWrites } from '#functions/links/linkRecords.ts';
 import { type NoticeParts, noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';

@@ -1,5 +1,5 @@
 // Takes away runs with their files and the links to them: the oldest of a schedule, or all where it goes.
-import { endedLinksWrites, readLinks } from '#functions/links/linkRecords.ts';
+import { endedLinksWrites, readLinks } from '#functions/documents/links/linkRecords.ts';
 import type { Work } from '#functions/storage/jobs.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -19,6 +19,9 @@ export const answerFields = { decision: z.nullable(decision) };
 
 const nameMax = 80;
 
+/** Of the reader of a link; an answer that needs no name declares it again with `required` left out. */
+export const readersName = text({ label: { en: 'Name', ar: 'الاسم' }, max: nameMax });
+
 /** `who`: what a user is asked for who notes it; `link`: what a reader fills in beside the name. */
 type Answer = Pick<DeclaredTransition, 'name' | 'label' | 'summary' | 'to' | 'alsoNeeds'> & {
   readonly from?: readonly string[];
@@ -34,7 +37,7 @@ export const answerTransition = ({ who, link = {}, ...declared }: Answer): Trans
     answers: true,
     asks: {
       fields: { saidBy: text({ label: who, max: nameMax }) },
-      link: { name: text({ label: { en: 'Name', ar: 'الاسم' }, max: nameMax, required: true }), ...link },
+      link: { name: { ...readersName, required: true }, ...link },
     },
     ...declared,
   });

@@ -31,6 +31,18 @@ export const convertedQuantities = (
 export const leftQuantities = (whole: Quantities, taken: Quantities): bigint[] =>
   whole.map((quantity, at) => quantity - smallerOf(taken[at] ?? 0n, quantity));
 
+/** What is made of a document as a whole, so that nothing else is. */
+export const isWhole = ({ options }: Described, target: string): boolean =>
+  options.conversions?.to.some(({ kind, whole }) => kind === target && whole) === true;
+
+/** Whether what was made of it before leaves room for this. */
+export const isOpenFor = (
+  kind: Described,
+  target: string,
+  conversions: readonly Pick<Conversion, 'to'>[],
+): boolean =>
+  conversions.length === 0 || !(isWhole(kind, target) || conversions.some(({ to }) => isWhole(kind, to)));
+
 /** In a state that is converted, with something left that nothing was made of. */
 export const isConvertible = (
   { options }: Described,

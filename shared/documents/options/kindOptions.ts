@@ -14,11 +14,15 @@ export type Versions<Status extends string> = {
 /** Drafts of other kinds are made of its lines, of all that is left or of some of it. */
 export type Conversions<Status extends string, Field extends string> = {
   readonly from: readonly Status[];
-  /** What it is made into; `permission`: under which the user makes that, `refusals`: of saving it. */
+  /**
+   * What it is made into; `permission`: under which the user makes that, `refusals`: of saving it. `whole`: of all of it at once, or not at all:
+   * nothing else is made of a document beside it.
+   */
   readonly to: readonly {
     readonly kind: string;
     readonly permission: string;
     readonly refusals?: readonly string[];
+    readonly whole?: true;
   }[];
   /** The field of its lines of which a part may be taken. */
   readonly quantity: Field;

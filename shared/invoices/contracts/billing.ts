@@ -27,6 +27,17 @@ export type Milestone = {
 /** A posted invoice of a milestone; deposit invoices have no part in the sum that is agreed. */
 export type BilledInvoice = { id: string; place: number; net: Money; credited: Money };
 
+/** An annex that has got its number; its amounts count once it is accepted. */
+export type BilledAnnex = {
+  id: string;
+  number: string;
+  isAccepted: boolean;
+  days: number;
+  /** Without VAT, by tax code; below zero of what it takes off. */
+  shares: readonly TaxShare[];
+  vat: Money;
+};
+
 export type Billing = {
   /** Of the contract and its annexes, without VAT. */
   limit: Money;
@@ -34,6 +45,7 @@ export type Billing = {
   advancePercent: string | null;
   milestones: readonly Milestone[];
   invoices: readonly BilledInvoice[];
+  annexes: readonly BilledAnnex[];
 };
 
 export const netOf = ({ shares }: Pick<Milestone, 'shares'>): Money =>

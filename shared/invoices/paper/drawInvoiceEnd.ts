@@ -63,8 +63,9 @@ const drawTotal = (
   return top + height;
 };
 
-const drawTotals = (paper: Paper, content: InvoicePaper, place: Column): number => {
-  const { currency, totals } = content;
+type Totals = Pick<InvoicePaper, 'currency' | 'totals'>;
+
+const drawTotals = (paper: Paper, { currency, totals }: Totals, place: Column): number => {
   let { top } = place;
   for (const total of totals) top = drawTotal(paper, { ...total, currency }, { ...place, top });
   return top;
@@ -73,7 +74,7 @@ const drawTotals = (paper: Paper, content: InvoicePaper, place: Column): number 
 type At = { frame: Frame; top: number };
 
 /** A part that does not fit whole begins on the next page. */
-const placed = ({ frame, top }: At, height: number): number =>
+export const placed = ({ frame, top }: At, height: number): number =>
   top + height <= frame.bottom ? top : frame.nextPage();
 
 /** VAT by category with the code under it, in the column where the page begins; says where they end. */
@@ -90,19 +91,34 @@ const heightOfVat = ({ categories, qr }: InvoicePaper): number => {
   return ofRows + (qr === null ? 0 : points(qrMillimetres) + 10);
 };
 
+/** At the end of the line. */
+const placeOfTotals = (paper: Paper): Place => {
+  const content = contentOf(paper);
+  const width = content.width * (scaleOf(paper) < 1 ? 0.5 : 0.45);
+  return { start: content.start + content.width - width, width };
+};
+
+const heightOfTotals = (paper: Paper, totals: InvoicePaper['totals']): number =>
+  totals.reduce((sum, total) => sum + heightOfTotal(paper, total), 0);
+
+/** Totals with nothing beside them; says where they end. */
+export const drawTotalsAlone = (paper: Paper, content: Totals, at: At): number => {
+  const top = placed(at, heightOfTotals(paper, content.totals));
+  return drawTotals(paper, content, { ...placeOfTotals(paper), top });
+};
+
 /** VAT and the code at the start, totals at the end of the line; they stay together. */
 const drawFigures = (paper: Paper, content: InvoicePaper, at: At): number => {
   const { start, width } = contentOf(paper);
-  const totalsWidth = width * (scaleOf(paper) < 1 ? 0.5 : 0.45);
-  const heightOfTotals = content.totals.reduce((sum, total) => sum + heightOfTotal(paper, total), 0);
-  const top = placed(at, Math.max(heightOfTotals, heightOfVat(content)));
-  const totals = { start: start + width - totalsWidth, width: totalsWidth, top };
+  const totals = placeOfTotals(paper);
+  const top = placed(at, Math.max(heightOfTotals(paper, content.totals), heightOfVat(content)));
+  const totalsWidth = totals.width;
   const frame = { ...at.frame, start, width: width - totalsWidth - 16 };
-  return Math.max(drawTotals(paper, content, totals), drawVat(paper, content, { frame, top }));
+  return Math.max(drawTotals(paper, content, { ...totals, top }), drawVat(paper, content, { frame, top }));
 };
 
 /** A label with what it says under it; goes on over the page where it is long. */
-const drawNote = (
+export const drawNote = (
   paper: Paper,
   { label, values }: { label: string; values: readonly string[] },
   { frame, top, ...place }: At & Place,

@@ -27,6 +27,8 @@ type Headed = { letterhead: Letterhead };
 /** How a kind of paper is made: what it contains, and how it ends. */
 export type PaperDrawing<Print extends Headed, Content extends HeadedPaper> = {
   contentOf: (print: Print, choice: PaperChoice) => Content;
+  /** What comes between its head and its lines; says where that ends. */
+  drawBefore?: (paper: Paper, content: Content, at: { frame: Frame; top: number }) => number;
   drawEnd: (
     paper: Paper,
     content: Content,
@@ -51,11 +53,16 @@ const frameOfPrint = (
   };
 };
 
+type Upper<Content extends HeadedPaper> = {
+  document: DocumentFrame;
+  drawBefore: PaperDrawing<Headed, Content>['drawBefore'];
+};
+
 /** Everything above the end; says where that begins. */
-const drawUpper = (
+const drawUpper = <Content extends HeadedPaper>(
   paper: Paper,
-  content: HeadedPaper,
-  document: DocumentFrame,
+  content: Content,
+  { document, drawBefore = (_, __, { top }) => top }: Upper<Content>,
 ): { frame: Frame; top: number } => {
   const draft = content.marks.find(({ kind }) => kind === 'draft');
   const beginPage = () => draft && drawWatermark(paper, draft.said[0]);
@@ -64,13 +71,18 @@ const drawUpper = (
     beginPage();
     return drawRunningTitle(paper, content, document);
   });
-  const top = drawInvoiceHead(paper, content, document);
+  const below = drawInvoiceHead(paper, content, document);
+  const top = drawBefore(paper, content, { frame, top: below });
   return { frame, top: drawTable(paper, content.lines, { frame, top }) };
 };
 
 /** Papers one after the other, each from a page of its own with pages counted for itself: `headedPdf(drawing)(prints, { language: 'both', size: 'a4', fonts })` → the bytes of the file. */
 export const headedPdf =
-  <Print extends Headed, Content extends HeadedPaper>({ contentOf, drawEnd }: PaperDrawing<Print, Content>) =>
+  <Print extends Headed, Content extends HeadedPaper>({
+    contentOf,
+    drawBefore,
+    drawEnd,
+  }: PaperDrawing<Print, Content>) =>
   (prints: readonly Print[], printing: Printing): Uint8Array => {
     const { fonts, size, language, stamp } = printing;
     const direction = directionOfLanguage(mainLanguageOf(language));
@@ -81,7 +93,7 @@ export const headedPdf =
       const paper = withFoot(sheet, document);
       if (at > 0) paper.pdf.addPage();
       const first = paper.pdf.getNumberOfPages();
-      drawEnd(paper, content, { ...drawUpper(paper, content, document), stamp });
+      drawEnd(paper, content, { ...drawUpper(paper, content, { document, drawBefore }), stamp });
       const title = titleAndNumber(content);
       drawFeet(paper, document, { said: title, first });
       // A viewer shows it from left to right: the number is kept together in the Arabic title.

@@ -26,16 +26,23 @@ export const inLanguages = (language: PaperLanguage, say: (language: DocumentLan
   return second === undefined || second === '' || second === first ? [first] : [first, second];
 };
 
-type InvoiceKey = Extract<Parameters<ReturnType<typeof textsFor>>[0], `invoice.${string}`>;
+export type PaperKey = Parameters<ReturnType<typeof textsFor>>[0];
+type InvoiceKey = Extract<PaperKey, `invoice.${string}`>;
 export type InvoiceWord = InvoiceKey extends `invoice.${infer Name}` ? Name : never;
 
 export type SayOnPaper = (word: InvoiceWord) => Said;
+
+/** Any of the words that documents contain by themselves. */
+export const saidOn =
+  (language: PaperLanguage) =>
+  (key: PaperKey, values?: Readonly<Record<string, string>>): Said =>
+    inLanguages(language, (each) => textsFor(each)(key, values));
 
 /** The words of the paper itself. */
 export const wordsOn =
   (language: PaperLanguage): SayOnPaper =>
   (word) =>
-    inLanguages(language, (each) => textsFor(each)(`invoice.${word}` as InvoiceKey));
+    saidOn(language)(`invoice.${word}` as InvoiceKey);
 
 /** A record by its name in the languages of the paper. */
 export const nameOn = (language: PaperLanguage, names: Names): Said =>

@@ -112,7 +112,10 @@ export const quoteKind = documentKind({
     },
     conversions: {
       from: ['accepted'],
-      to: [{ kind: 'invoice', permission: invoicePermissions.SI, refusals: savingRefusals }],
+      to: [
+        { kind: 'invoice', permission: invoicePermissions.SI, refusals: savingRefusals },
+        { kind: 'contract', permission: 'contract', refusals: savingRefusals, whole: true },
+      ],
       quantity: 'quantity',
     },
     expires: { field: 'validUntil', transition: 'expire' },

@@ -7,6 +7,7 @@ import { convertDocument } from '#functions/documents/options/convertDocument.ts
 import { reviseDocument } from '#functions/documents/options/reviseDocument.ts';
 import { stateFigures } from '#functions/documents/options/stateFigures.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
+import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
 import type { DocumentOf } from '#shared/documents/documentKind.ts';
@@ -45,10 +46,10 @@ const invoiceOfPart = ({ date, branch, lines }: Agreement, part: Quantities, sca
 });
 
 export const agreementActs = documentActs<Agreement>(agreementKind, {
-  convert: async ({ company }, agreement, { part }) => ({
-    acts: invoiceActs,
-    typed: invoiceOfPart(agreement, part, scaleOf(company.currency)),
-  }),
+  convert: async ({ company }, agreement, { part, to }) => {
+    const { type, ...typed } = invoiceOfPart(agreement, part, scaleOf(company.currency));
+    return to === 'quote' ? { acts: quoteActs, typed } : { acts: invoiceActs, typed: { ...typed, type } };
+  },
   prepare: async ({ company }, agreement, { transition, input, by }) => ({
     effects: () => {
       const at = billedOf(agreement);

@@ -32,6 +32,16 @@ const sendTransition = transition({
   numbers: true,
 });
 
+const withdrawTransition = transition({
+  name: 'withdraw',
+  label: label('Withdraw', 'سحب'),
+  summary: 'Makes what was sent a draft again, which keeps its number',
+  from: ['sent'],
+  to: 'draft',
+  right: 'edit',
+  endsLinks: true,
+});
+
 const acceptTransition = answerTransition({
   name: 'accept',
   label: label('Accept', 'قبول'),
@@ -140,6 +150,7 @@ export const agreementKind = documentKind({
   open: { draft: 'all', active: ['manager', 'end'] },
   transitions: [
     sendTransition,
+    withdrawTransition,
     acceptTransition,
     declineTransition,
     expireTransition('Ends an agreement that nobody has answered'),
@@ -157,7 +168,10 @@ export const agreementKind = documentKind({
     },
     conversions: {
       from: ['active'],
-      to: [{ kind: 'invoice', permission: 'invoice_sales' }],
+      to: [
+        { kind: 'invoice', permission: 'invoice_sales' },
+        { kind: 'quote', permission: 'quote', whole: true },
+      ],
       quantity: 'quantity',
     },
     expires: { field: 'answerBy', transition: 'expire' },

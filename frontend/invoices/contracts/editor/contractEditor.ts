@@ -3,6 +3,7 @@ import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import { lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import type { TableParts } from '#frontend/documents/tables/tableParts.ts';
+import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { offerEditor, offerGrid } from '../../quotes/editor/quoteEditor.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { ContractTotals } from './ContractTotals.tsx';
@@ -29,6 +30,7 @@ const instalments: TableParts<InvoiceFacts, ContractCheck> = {
 
 export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck> = {
   ...offerEditor,
+  paperPath: (id) => contractPaperAddress([id]),
   headOrder: [
     'party',
     'date',

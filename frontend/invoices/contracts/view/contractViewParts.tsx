@@ -13,6 +13,7 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { type ContractView, contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { TotalsList } from '../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import cardStyles from '../../view/InvoiceFiguresCard.module.css';
@@ -63,6 +64,7 @@ const view: ViewParts<InvoiceFacts, ContractView> = {
     amounts: ({ t, facts, document }) => netAndVat(document, { t, scale: facts.scale }),
   },
   useHeadLinks: usePartyLink,
+  paperPath: ({ id }) => contractPaperAddress([id]),
   isAboutFirst: true,
   headHidden: ['durationUnit', 'pricesIncludeVat'],
   headCells: {

@@ -103,6 +103,13 @@ export const endedLinksWrites = (
   ];
 };
 
+/** Ends all links of a document, as part of what is done with it. */
+export const endedLinks = async (
+  store: Store,
+  { name: kind }: { name: string },
+  { id: document }: { id: string },
+): Promise<Write[]> => endedLinksWrites(await readLinks(store, { kind, document }), { kind, document });
+
 /** Opened again within a minute it is one view: that bounds what is written, however often it is called. */
 const viewPauseMs = 60_000;
 

@@ -1,0 +1,105 @@
+// A contract as a page: the same words and figures as its paper, its articles in Arabic and English beside each other, on a phone one after the other.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SheetTable } from '#frontend/paper/SheetTable.tsx';
+import { RichText } from '#frontend/richText/RichText.tsx';
+import {
+  type ArticleOnPaper,
+  type ContractPaper,
+  type ContractPrint,
+  contractPaper,
+} from '#shared/invoices/contracts/contractPaper.ts';
+import type { PaperChoice, PaperFact } from '#shared/invoices/paper/invoicePaper.ts';
+import type { Said } from '#shared/invoices/paper/paperLanguage.ts';
+import { directionOfLanguage } from '#shared/paper/documentFrame.ts';
+import { HeadedSheet, SaidText, SheetParty } from '../../paper/HeadedSheet.tsx';
+import { SheetTotals } from '../../paper/SheetTotals.tsx';
+import styles from './ContractSheet.module.css';
+
+const Section = ({ title }: { title: Said }) => (
+  <h2 className={styles['section']}>
+    <SaidText said={title} />
+  </h2>
+);
+
+const Note = ({ label, values }: { label: Said; values: readonly string[] }) => (
+  <dl className={styles['note']}>
+    <dt>
+      <SaidText said={label} />
+    </dt>
+    {values.map((value) => (
+      <dd key={value}>
+        <bdi>{value}</bdi>
+      </dd>
+    ))}
+  </dl>
+);
+
+const FactNote = ({ fact }: { fact: PaperFact }) => <Note label={fact.label} values={[fact.value]} />;
+
+const Article = ({ article }: { article: ArticleOnPaper }) => (
+  <section className={styles['article']}>
+    {article.map(({ language, heading, text }) => (
+      <div key={language} lang={language} dir={directionOfLanguage(language)}>
+        <h2>{heading}</h2>
+        <RichText text={text} dir={directionOfLanguage(language)} level={3} />
+      </div>
+    ))}
+  </section>
+);
+
+const Before = ({ paper: { parties, object, articles, linesTitle } }: { paper: ContractPaper }) => (
+  <>
+    <div className={styles['parties']}>
+      {parties.map((party) => (
+        <SheetParty key={party.label[0]} party={party} />
+      ))}
+    </div>
+    {object && <FactNote fact={object} />}
+    {articles.map((article, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: articles are named by their number
+      <Article key={at} article={article} />
+    ))}
+    <Section title={linesTitle} />
+  </>
+);
+
+const said = (texts: Said): string[] => texts.filter((text) => text !== undefined);
+
+const Schedule = ({ schedule }: Pick<ContractPaper, 'schedule'>) =>
+  schedule && (
+    <>
+      <Section title={schedule.title} />
+      <SheetTable table={schedule.table} label={schedule.title[0]} />
+      {schedule.note && (
+        <div className={styles['quiet']}>
+          {said(schedule.note).map((text) => (
+            <p key={text}>
+              <bdi>{text}</bdi>
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+
+export const ContractSheet = ({ print, choice }: { print: ContractPrint; choice: PaperChoice }) => {
+  const { t } = useTranslation('invoicePaper');
+  const { language, size } = choice;
+  const paper = useMemo(() => contractPaper(print, { language, size }), [print, language, size]);
+  return (
+    <HeadedSheet
+      paper={paper}
+      logo={print.letterhead.logo}
+      linesLabel={t('contractLines')}
+      before={<Before paper={paper} />}
+    >
+      <div className={styles['totals']}>
+        <SheetTotals totals={paper.totals} currency={paper.currency} />
+      </div>
+      <Note label={paper.words.label} values={said(paper.words.value)} />
+      <Schedule schedule={paper.schedule} />
+      {paper.accepted && <FactNote fact={paper.accepted} />}
+    </HeadedSheet>
+  );
+};

@@ -1,0 +1,27 @@
+// A paper of trade behind a link, with the button that saves it.
+import { type ReactNode, useMemo } from 'react';
+import { download } from '#frontend/lib/files/download.ts';
+import { ShownPaper } from '#frontend/paper/ShownPaper.tsx';
+import type { PaperLooks } from './paperLooks.ts';
+import { usePaperChoice } from './usePaperChoice.ts';
+
+type Props<Print> = {
+  looks: PaperLooks<Print>;
+  print: Print;
+  /** What the reader is asked. */
+  below?: ReactNode;
+};
+
+export const ShownTradePaper = <Print,>({ looks, print, below }: Props<Print>) => {
+  const { Sheet, usual, fileName, draw } = looks;
+  const prints = useMemo(() => [print], [print]);
+  const { choice, language } = usePaperChoice(usual(prints));
+  const name = fileName(prints, choice);
+  const save = async () => download(await draw(prints, choice), `${name}.pdf`);
+  return (
+    <ShownPaper title={name} language={language} save={save} isQuiet={below !== undefined}>
+      <Sheet print={print} choice={choice} />
+      {below}
+    </ShownPaper>
+  );
+};

@@ -1,0 +1,162 @@
+// The paper of one or several contracts as a PDF: parties, articles, what is sold, when it is paid, and places to sign.
+import { contentOf, drawPicture } from '../../paper/pdfFrame.ts';
+import type { Frame, Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
+import { ink, mutedInk } from '../../paper/pdfStyle.ts';
+import { drawTable } from '../../paper/pdfTable.ts';
+import { drawRichColumns } from '../../paper/richColumns.ts';
+import { richLines } from '../../paper/richPdf.ts';
+import { drawNote, drawTotalsAlone, placed } from '../paper/drawInvoiceEnd.ts';
+import { drawSigners, heightOfSigners, placesOfSigners } from '../paper/drawSigners.ts';
+import { headedPdf } from '../paper/headedPdf.ts';
+import { onOneLine, type Said } from '../paper/paperLanguage.ts';
+import { type ArticleOnPaper, type ContractPaper, contractPaper } from './contractPaper.ts';
+
+const sectionStyle: TextStyle = { size: 11, color: ink, weight: 'semibold' };
+const labelStyle: TextStyle = { size: 7, color: mutedInk };
+const nameStyle: TextStyle = { size: 10, color: ink, weight: 'semibold' };
+const detailStyle: TextStyle = { size: 7.5, color: mutedInk };
+const noteStyle: TextStyle = { size: 8.5, color: ink };
+
+const articleSize = 9;
+const columnGap = 24;
+const articleGap = 11;
+/** A heading stays with so much of what it heads. */
+const headedRoom = 64;
+const stampHeight = 66;
+
+type At = { frame: Frame; top: number };
+
+const drawSection = (paper: Paper, title: Said, at: At): number => {
+  const top = placed(at, headedRoom) + 6;
+  const baseline = top + sectionStyle.size;
+  paper.say(onOneLine(title), sectionStyle, { ...contentOf(paper), baseline });
+  return baseline + 8;
+};
+
+const halvesOf = (paper: Paper): Place[] => {
+  const { start, width } = contentOf(paper);
+  const half = (width - columnGap) / 2;
+  return [
+    { start, width: half },
+    { start: start + half + columnGap, width: half },
+  ];
+};
+
+const drawWords = (
+  paper: Paper,
+  texts: readonly string[],
+  { style, ...place }: Place & { top: number; style: TextStyle },
+): number => {
+  let baseline = place.top;
+  for (const line of texts.flatMap((text) => paper.wrap(text, style, place.width))) {
+    baseline += style.size * 1.45;
+    paper.write(line, style, { ...place, baseline });
+  }
+  return baseline;
+};
+
+const drawParties = (paper: Paper, { parties }: ContractPaper, { frame, top }: At): number => {
+  const halves = halvesOf(paper);
+  const from = placed({ frame, top }, headedRoom);
+  const ends = parties.map(({ label, name, details }, at) => {
+    const place = halves[at] ?? contentOf(paper);
+    paper.say(onOneLine(label), labelStyle, { ...place, baseline: from + labelStyle.size });
+    const names = [...name].filter((said) => said !== undefined);
+    const below = drawWords(paper, names, { ...place, top: from + labelStyle.size + 1, style: nameStyle });
+    return drawWords(paper, details[0] ?? [], { ...place, top: below + 1, style: detailStyle });
+  });
+  return Math.max(from, ...ends) + 14;
+};
+
+/** The heading of an article is a line of its text, so that both keep together and beside each other. */
+const articleText = ({ heading, text }: ArticleOnPaper[number]): string => {
+  const head = [{ insert: heading }, { insert: '\n', attributes: { header: 3 } }];
+  return JSON.stringify([...head, ...(text === '' ? [] : (JSON.parse(text) as object[]))]);
+};
+
+/** Arabic at the right, English at the left; one language alone takes the whole width. */
+const drawArticle = (paper: Paper, article: ArticleOnPaper, { frame, top }: At): number => {
+  const places = article.length > 1 ? halvesOf(paper) : [contentOf(paper)];
+  const columns = article.map((each, at) => {
+    const place = places[at] ?? contentOf(paper);
+    const lines = richLines(paper, articleText(each), { width: place.width, size: articleSize });
+    return { ...place, lines };
+  });
+  return drawRichColumns(paper, columns, { frame, top });
+};
+
+const drawBeforeLines = (paper: Paper, content: ContractPaper, { frame, top }: At): number => {
+  let next = drawParties(paper, content, { frame, top });
+  if (content.object) {
+    const { label, value } = content.object;
+    const at = { ...contentOf(paper), frame, top: next };
+    next = drawNote(paper, { label: onOneLine(label), values: [value] }, at) + 4;
+  }
+  for (const article of content.articles) {
+    if (article.length === 0) continue;
+    const from = placed({ frame, top: next }, headedRoom);
+    next = drawArticle(paper, article, { frame, top: from }) + articleGap;
+  }
+  return drawSection(paper, content.linesTitle, { frame, top: next });
+};
+
+const drawSchedule = (paper: Paper, { schedule }: ContractPaper, { frame, top }: At): number => {
+  if (schedule === null) return top;
+  const from = drawSection(paper, schedule.title, { frame, top });
+  let end = drawTable(paper, schedule.table, { frame, top: from }) + 4;
+  const place = contentOf(paper);
+  for (const said of schedule.note?.filter((each) => each !== undefined) ?? [])
+    for (const line of paper.wrap(said, noteStyle, place.width)) {
+      end = placed({ frame, top: end }, noteStyle.size * 1.5) + noteStyle.size * 1.5;
+      paper.write(line, noteStyle, { ...place, baseline: end });
+    }
+  return end + 10;
+};
+
+/** The words of both parties and the places to sign stay together. */
+const drawSignatures = (
+  paper: Paper,
+  { parties, signatures, marks }: ContractPaper,
+  { frame, top, stamp }: At & { stamp?: string | undefined },
+): void => {
+  const signing = { signers: parties.map(({ label }) => label), blanks: signatures.blanks };
+  const height = 34 + heightOfSigners(signing) + stampHeight + 14;
+  const from = drawSection(paper, signatures.title, { frame, top: placed({ frame, top }, height) });
+  drawSigners(paper, signing, from);
+  const below = from + heightOfSigners(signing) + 4;
+  placesOfSigners(paper, signing).forEach((place, at) => {
+    paper.say(onOneLine(signatures.stamp), labelStyle, { ...place, baseline: below + labelStyle.size });
+    const isOurs = at === 0 && !marks.some(({ kind }) => kind === 'draft');
+    if (!stamp || !isOurs) return;
+    drawPicture(
+      paper,
+      { data: stamp, alias: 'stamp' },
+      { ...place, top: below, height: stampHeight, align: 'center' },
+    );
+  });
+};
+
+const drawContractEnd = (
+  paper: Paper,
+  content: ContractPaper,
+  { frame, top, stamp }: At & { stamp?: string | undefined },
+): void => {
+  const { words, accepted } = content;
+  const place = contentOf(paper);
+  const totalsEnd = drawTotalsAlone(paper, content, { frame, top: top + 12 });
+  const said = words.value.filter((each) => each !== undefined);
+  const note = { label: onOneLine(words.label), values: said };
+  let next = drawNote(paper, note, { ...place, frame, top: totalsEnd + 12 });
+  next = drawSchedule(paper, content, { frame, top: next + 2 });
+  if (accepted) {
+    const { label, value } = accepted;
+    next = drawNote(paper, { label: onOneLine(label), values: [value] }, { ...place, frame, top: next });
+  }
+  drawSignatures(paper, content, { frame, top: next + 4, stamp });
+};
+
+export const contractsPdf = headedPdf({
+  contentOf: contractPaper,
+  drawBefore: drawBeforeLines,
+  drawEnd: drawContractEnd,
+});

@@ -1,0 +1,106 @@
+// Contracts for API tests, with clients of the same trade as invoices.
+import { invoiceCalls } from '#shared/invoices/api.ts';
+import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
+import type { ContractBody } from '#shared/invoices/contracts/contractKind.ts';
+import * as linkApi from '#shared/invoices/contracts/contractLinkApi.ts';
+import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { attached, pdfOf } from '../files.ts';
+import type { Client } from '../product/client.ts';
+import { today } from './quotes.ts';
+
+/** 10,000.01 without VAT in three instalments, of CASE-73. */
+export const aContract = (changes: Partial<ContractBody> = {}): ContractBody => ({
+  date: today(),
+  party: 'C1',
+  subject: 'Design of a villa',
+  lines: [{ service: 'V1', quantity: '1', price: '10000.01' }],
+  instalments: ['33.33', '33.33', '33.34'].map((percent, at) => ({
+    percent,
+    text: `Milestone ${at + 1}`,
+    event: at === 0 ? 'acceptance' : 'hand',
+  })),
+  ...changes,
+});
+
+const at = ({ id }: { id: string }) => ({ params: { id } });
+
+export const contractOf = (client: Client, id: string) => client.call(contractCalls.get, at({ id }));
+
+export const draftContract = (client: Client, changes: Partial<ContractBody> = {}) =>
+  client.call(contractCalls.save, { body: aContract(changes) });
+
+export const sentContract = async (client: Client, changes: Partial<ContractBody> = {}) =>
+  client.call(contractCalls.transition('send'), at(await draftContract(client, changes)));
+
+/** Signed on paper. */
+export const acceptedContract = async (client: Client, changes: Partial<ContractBody> = {}) => {
+  const { id } = await sentContract(client, changes);
+  await attached(client, { entity: 'contract', owner: id }, { bytes: pdfOf(), name: 'signed.pdf' });
+  return client.call(contractCalls.transition('accept'), at({ id }));
+};
+
+export const milestonesOf = async (client: Client, id: string) =>
+  (await contractOf(client, id)).milestones ?? [];
+
+export const invoiceMilestoneOf = (client: Client, id: string, place: number) =>
+  client.call(invoiceMilestone, at({ id: `${id}-${place}` }));
+
+/** The invoice of a milestone, posted. */
+export const postedMilestone = async (client: Client, id: string, place: number) =>
+  client.call(invoiceCalls.transition('post'), at(await invoiceMilestoneOf(client, id, place)));
+
+/** The names of the calls of one contract, by its id. */
+export const contractCallNames = [
+  'changeContract',
+  'removeContract',
+  'sendContract',
+  'acceptContract',
+  'declineContract',
+  'withdrawContract',
+  'completeContract',
+  'terminateContract',
+  'getContract',
+  'printContract',
+  'makeContractLink',
+  'endContractLinks',
+  'listContractLinks',
+  'mailContract',
+  'invoiceMilestone',
+  'markMilestoneDue',
+];
+
+/** Every call that changes a contract, aimed at these: a draft, one that was sent and one that was accepted. */
+export const contractsAimedAt = async (client: Client): Promise<[Endpoint, Record<string, unknown>][]> => {
+  const [draft, sent, accepted] = [
+    await draftContract(client),
+    await sentContract(client),
+    await acceptedContract(client),
+  ];
+  const first = { params: { id: `${accepted.id}-1` } };
+  return [
+    [contractCalls.save, { body: aContract({ branch: '01' }) }],
+    [contractCalls.change, { ...at(draft), body: { ...aContract(), rev: 1 } }],
+    [contractCalls.transition('send'), at(draft)],
+    [contractCalls.remove, at(draft)],
+    [contractCalls.transition('accept'), at(sent)],
+    [contractCalls.transition('decline'), at(sent)],
+    [contractCalls.transition('withdraw'), at(sent)],
+    [contractCalls.transition('complete'), at(accepted)],
+    [contractCalls.transition('terminate'), { ...at(accepted), body: { reason: 'Not wanted' } }],
+    [contractCalls.print, at(sent)],
+    [invoiceMilestone, first],
+    [markMilestoneDue, first],
+    [linkApi.contractLinkCalls.make, { ...at(sent), body: { days: 1 } }],
+    [linkApi.contractLinkCalls.end, at(sent)],
+    [linkApi.contractLinkCalls.send, { ...at(sent), body: { to: 'x@palm.example' } }],
+  ];
+};
+
+/** What those of them take that take something. */
+export const contractBodies = {
+  changeContract: { date: '2026-01-01', lines: [], rev: 1 },
+  terminateContract: { reason: 'Not wanted' },
+  makeContractLink: { days: 1 },
+  mailContract: { to: 'x@palm.example' },
+} as const;
