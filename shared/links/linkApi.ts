@@ -2,8 +2,8 @@
 // holders of the link.
 import * as z from 'zod/mini';
 import type { AnyKind } from '../documents/documentKind.ts';
-import { accessOf } from '../documents/documentRights.ts';
 import { refusalOf } from '../documents/documentRefusals.ts';
+import { accessOf } from '../documents/documentRights.ts';
 import { formShape } from '../documents/documentSchemas.ts';
 import { shaped } from '../documents/rowSchema.ts';
 import type { Transition } from '../documents/transition.ts';

@@ -14,7 +14,8 @@ const fitting = (lines: readonly RichLine[], { top, bottom }: Room): { count: nu
   for (const [at, line] of lines.entries()) {
     const next = line.keepsNext ? (lines[at + 1]?.height ?? 0) : 0;
     const start = end + (at === 0 ? 0 : line.gap);
-    if (start + line.height + next > bottom && !(count === 0 && next === 0 && line.height > bottom - top)) break;
+    if (start + line.height + next > bottom && !(count === 0 && next === 0 && line.height > bottom - top))
+      break;
     end = start + line.height;
     count += 1;
   }
@@ -34,7 +35,11 @@ const drawOnPage = (paper: Paper, column: RichColumn, room: Room): { rest: RichC
 };
 
 /** A quiet line in the middle of the space between neighbours. */
-const drawBetween = (paper: Paper, columns: readonly RichColumn[], room: { top: number; end: number }): void => {
+const drawBetween = (
+  paper: Paper,
+  columns: readonly RichColumn[],
+  room: { top: number; end: number },
+): void => {
   columns.slice(1).forEach((column, at) => {
     const before = columns[at];
     if (!before) return;

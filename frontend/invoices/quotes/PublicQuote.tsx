@@ -30,4 +30,6 @@ export const PrintQuote = () => (
   <PrintPaper kind={quoteKind} printOf={printOf} isDraft={isDraftInvoice} Printed={PrintedInvoices} />
 );
 
-export const PublicQuote = () => <PublicPaper {...about} printOf={shownOf} Shown={ShownInvoice} below={answer} />;
+export const PublicQuote = () => (
+  <PublicPaper {...about} printOf={shownOf} Shown={ShownInvoice} below={answer} />
+);

@@ -51,7 +51,10 @@ const answerNotice = async (
   performer === 'link'
     ? noticeTo(context, contract, {
         kind: 'contractAnswered',
-        values: { name: { en: inLanguage(name, 'en'), ar: inLanguage(name, 'ar') }, answer: answers[transition.name as keyof typeof answers] },
+        values: {
+          name: { en: inLanguage(name, 'en'), ar: inLanguage(name, 'ar') },
+          answer: answers[transition.name as keyof typeof answers],
+        },
       })
     : {};
 

@@ -46,10 +46,10 @@ const fillByName = new Map(
 const fillMark = /\{([^{}\n]{1,60})\}/g;
 
 /** A text with its fields replaced; names that are none of them stay. */
-export const withFills = (text: string, valueOf: (fill: ContractFill) => string): string =>
+export const withFills = (text: string, valueOfFill: (fill: ContractFill) => string): string =>
   text.replaceAll(fillMark, (mark, name: string) => {
     const fill = fillByName.get(plainName(name));
-    return fill === undefined ? mark : valueOf(fill);
+    return fill === undefined ? mark : valueOfFill(fill);
   });
 
 /** Names in braces that are none of these, each once: a hint for the writer of a rich text. */
@@ -60,5 +60,8 @@ export const unknownFills = (text: string): string[] => {
 };
 
 /** What an editor offers: `name` in the language of the text, `label` in that of its writer. */
-export const contractFillNames = (text: Language, writer: Language = text): { name: string; label: string }[] =>
+export const contractFillNames = (
+  text: Language,
+  writer: Language = text,
+): { name: string; label: string }[] =>
   Object.values(contractFills).map((names) => ({ name: names[text], label: names[writer] }));

@@ -10,9 +10,7 @@ const text = (...ops: object[]): string => JSON.stringify(ops);
 
 const filled = (words: string, language: 'ar' | 'en', changes = {}): string => {
   const print = aContractPrint({ contract: aPrintedContract(changes) });
-  return withoutMarks(
-    plainText(filledRichText(text({ insert: `${words}\n` }), fillValues(print, language))),
-  );
+  return withoutMarks(plainText(filledRichText(text({ insert: `${words}\n` }), fillValues(print, language))));
 };
 
 describe('in both languages', () => {

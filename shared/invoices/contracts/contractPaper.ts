@@ -180,7 +180,10 @@ const scheduleOnPaper = (drawn: Drawn, scale: number): ContractPaper['schedule']
     ({ key, label: onTwoLines(said), kind: 'amount', scale }) as const;
   return {
     title: say('schedule'),
-    note: percent === '' || percentHundredths(contract.advancePercent) === 0n ? null : say('advanceNote', { percent }),
+    note:
+      percent === '' || percentHundredths(contract.advancePercent) === 0n
+        ? null
+        : say('advanceNote', { percent }),
     table: {
       columns: [
         { key: 'line', label: onTwoLines(of('invoice.line')), kind: 'code' },

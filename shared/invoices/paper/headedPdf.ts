@@ -78,7 +78,11 @@ const drawUpper = <Content extends HeadedPaper>(
 
 /** Papers one after the other, each from a page of its own with pages counted for itself: `headedPdf(drawing)(prints, { language: 'both', size: 'a4', fonts })` → the bytes of the file. */
 export const headedPdf =
-  <Print extends Headed, Content extends HeadedPaper>({ contentOf, drawBefore, drawEnd }: PaperDrawing<Print, Content>) =>
+  <Print extends Headed, Content extends HeadedPaper>({
+    contentOf,
+    drawBefore,
+    drawEnd,
+  }: PaperDrawing<Print, Content>) =>
   (prints: readonly Print[], printing: Printing): Uint8Array => {
     const { fonts, size, language, stamp } = printing;
     const direction = directionOfLanguage(mainLanguageOf(language));

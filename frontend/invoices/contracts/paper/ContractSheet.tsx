@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
 import { RichText } from '#frontend/richText/RichText.tsx';
-import { type ArticleOnPaper, type ContractPaper, type ContractPrint, contractPaper } from '#shared/invoices/contracts/contractPaper.ts';
+import {
+  type ArticleOnPaper,
+  type ContractPaper,
+  type ContractPrint,
+  contractPaper,
+} from '#shared/invoices/contracts/contractPaper.ts';
 import type { PaperChoice, PaperFact } from '#shared/invoices/paper/invoicePaper.ts';
 import type { Said } from '#shared/invoices/paper/paperLanguage.ts';
 import { directionOfLanguage } from '#shared/paper/documentFrame.ts';
