@@ -229,7 +229,7 @@ const TableCard = (props: CardProps) => {
 export const TableCards = (props: Props) => {
   const { head, tables } = props.state.draft;
   const { tablesHidden, tablesOwn = [] } = props.parts.editor;
-  const hidden = tablesHidden?.(head) ?? [];
+  const hidden = tablesHidden?.(head, props.place.check) ?? [];
   return Object.entries(props.parts.kind.tables)
     .filter(([name]) => !tablesOwn.includes(name))
     .filter(([name]) => !hidden.includes(name) || (tables[name] ?? []).length > 0)

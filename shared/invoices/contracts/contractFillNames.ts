@@ -63,5 +63,6 @@ export const unknownFills = (text: string): string[] => {
 export const contractFillNames = (
   text: Language,
   writer: Language = text,
+  fills: readonly ContractFill[] = Object.keys(contractFills) as ContractFill[],
 ): { name: string; label: string }[] =>
-  Object.values(contractFills).map((names) => ({ name: names[text], label: names[writer] }));
+  fills.map((fill) => ({ name: contractFills[fill][text], label: contractFills[fill][writer] }));

@@ -15,7 +15,7 @@ import { TemplateMenu } from './TemplateMenu.tsx';
 import { type ContractCheck, useContractCheck } from './useContractCheck.ts';
 
 /** The day of a milestone that falls due by something else is not asked for. */
-const instalments: TableParts<InvoiceFacts, ContractCheck> = {
+export const instalmentTable = {
   hidden: ['invoicedBefore'],
   cells: {
     text: { width: 'rest', wide: true },
@@ -29,7 +29,7 @@ const instalments: TableParts<InvoiceFacts, ContractCheck> = {
   ],
   Tools: MonthlyButton,
   Foot: InstalmentsFoot,
-};
+} satisfies TableParts<InvoiceFacts, ContractCheck>;
 
 export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck> = {
   ...offerEditor,
@@ -61,6 +61,6 @@ export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck>
   ],
   useCheck: useContractCheck,
   lines: { ...offerGrid, Totals: ContractTotals },
-  tables: { instalments, articles: { Tools: TemplateMenu } },
+  tables: { instalments: instalmentTable, articles: { Tools: TemplateMenu } },
   richFields: () => contractFillNames(locale),
 };
