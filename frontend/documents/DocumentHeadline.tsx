@@ -98,9 +98,11 @@ const HeadCell = ({ name, ...props }: Props & { name: string }) => {
   return path === null ? content : <Link to={path}>{content}</Link>;
 };
 
-const headCell = ({ parts: { kind }, place }: Props, name: string): ReactNode => {
+const headCell = ({ parts: { kind, view }, place }: Props, name: string): ReactNode => {
   const { facts, document, nameOf } = place;
   if (name === 'date') return <DateText date={document.date} style="long" hijri />;
+  const own = view.headCells?.[name]?.(place);
+  if (own !== undefined) return own;
   const value = fieldValue(document, name);
   const field = kind.head[name];
   if (field?.kind === 'rich')

@@ -48,6 +48,7 @@ const columnsOf = (
 
 export const DocumentTables = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) =>
   Object.entries(parts.kind.tables).map(([name, table]) => {
+    if (parts.view.tablesOwn?.includes(name)) return null;
     const rows = tableRows(place.document, name).map((values, index) => ({ key: String(index), values }));
     if (rows.length === 0) return null;
     const title = place.t.field('head', name, table.label);

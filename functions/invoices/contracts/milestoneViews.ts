@@ -16,24 +16,34 @@ import {
 } from '#shared/invoices/contracts/milestones.ts';
 import type { PaymentState } from '#shared/invoices/paymentState.ts';
 import { invoiceRecords } from '../invoiceRecords.ts';
-import { paymentsOfRows } from '../openInvoices.ts';
+import { paymentsOfRows, type RowPayment } from '../openInvoices.ts';
 import type { BillingRecord } from './billingRecords.ts';
 
-/** The invoices of milestones that are still there: a draft that was deleted frees its milestone. */
-export const invoicesOfMilestones = async (
+const invoiceHeaders = async (
   { store }: Pick<SessionContext, 'store'>,
-  milestones: readonly Milestone[],
+  ids: readonly string[],
 ): Promise<Map<string, AnyHeader>> => {
-  const ids = milestones.flatMap(({ invoice }) => (invoice === null ? [] : [invoice]));
-  const items = ids.length === 0 ? [] : await store.getAll(ids.map(invoiceRecords.keyOf));
+  const items = ids.length === 0 ? [] : await store.getAll([...new Set(ids)].map(invoiceRecords.keyOf));
   return new Map(
     items.flatMap((item) => (item ? [invoiceRecords.headerOf(item)] : [])).map((each) => [each.id, each]),
   );
 };
 
+/** The invoices of milestones that are still there: a draft that was deleted frees its milestone. */
+export const invoicesOfMilestones = (
+  context: Pick<SessionContext, 'store'>,
+  milestones: readonly Milestone[],
+): Promise<Map<string, AnyHeader>> =>
+  invoiceHeaders(
+    context,
+    milestones.flatMap(({ invoice }) => (invoice === null ? [] : [invoice])),
+  );
+
 const ofPayment: Readonly<Partial<Record<PaymentState, MilestoneState>>> = {
   paid: 'paid',
+  settled: 'paid',
   partlyPaid: 'partlyPaid',
+  partlySettled: 'partlyPaid',
 };
 
 const stateOf = (
@@ -49,13 +59,27 @@ const stateOf = (
   return milestone.isDue ? 'due' : 'planned';
 };
 
-export const milestoneViews = async (
+/** The invoices of a contract that are there, and what is paid of them. */
+export type BilledInvoices = {
+  invoices: ReadonlyMap<string, AnyHeader>;
+  payments: ReadonlyMap<string, RowPayment>;
+};
+
+export const readBilledInvoices = async (
+  context: SessionContext,
+  { milestones, invoices }: Billing,
+): Promise<BilledInvoices> => {
+  const ofMilestones = milestones.flatMap(({ invoice }) => (invoice === null ? [] : [invoice]));
+  const found = await invoiceHeaders(context, [...ofMilestones, ...invoices.map(({ id }) => id)]);
+  return { invoices: found, payments: await paymentsOfRows(context, [...found.values()]) };
+};
+
+export const milestoneViews = (
   context: SessionContext,
   { contract, billing }: BillingRecord,
-): Promise<MilestoneView[]> => {
+  { invoices, payments }: BilledInvoices,
+): MilestoneView[] => {
   const shown = moneyText(context);
-  const invoices = await invoicesOfMilestones(context, billing.milestones);
-  const payments = await paymentsOfRows(context, [...invoices.values()]);
   return billing.milestones.map((milestone) => {
     const { place, text, event, due, percent, shares } = milestone;
     const invoice = milestone.invoice === null ? undefined : invoices.get(milestone.invoice);

@@ -7,7 +7,8 @@ import { contractFigures } from '#shared/invoices/contracts/contractFigures.ts';
 import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
 import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
 import { readBilling } from './billingRecords.ts';
-import { milestoneViews } from './milestoneViews.ts';
+import { contractMoney } from './contractMoney.ts';
+import { milestoneViews, readBilledInvoices } from './milestoneViews.ts';
 
 /** What its accepted annexes come to. */
 const annexed = (billing: Billing | null, shown: (amount: Money) => string) => {
@@ -30,8 +31,9 @@ export const shownContract = async (
   const { calculation, schedule } = contractFigures(contract);
   const { groups, totals } = calculation;
   const shown = moneyText(context);
-  const billing = await readBilling(context.store, contract.id);
-  const annexes = annexed(billing?.billing ?? null, shown);
+  const record = await readBilling(context.store, contract.id);
+  const billed = record && (await readBilledInvoices(context, record.billing));
+  const annexes = annexed(record?.billing ?? null, shown);
   return {
     categories: groups.map(({ category, rate, taxable, vat }) => ({
       category,
@@ -51,6 +53,10 @@ export const shownContract = async (
     })),
     endDate: contractEnd(contract, annexes.days),
     ...(annexes.count > 0 && { annexed: annexes.shown }),
-    ...(billing && { milestones: await milestoneViews(context, billing) }),
+    ...(record &&
+      billed && {
+        milestones: milestoneViews(context, record, billed),
+        billed: await contractMoney(context, { contract, record, billed }),
+      }),
   };
 };

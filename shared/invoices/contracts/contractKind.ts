@@ -54,6 +54,8 @@ export const contractKind = documentKind({
     schedule: z.array(z.object({ net: money, vat: money, total: money })),
     /** Once it is accepted. */
     milestones: z.optional(z.array(milestoneView)),
+    /** With VAT: what it comes to, what is invoiced, what is paid, and what is left to invoice; once it is accepted. */
+    billed: z.optional(z.object({ value: money, invoiced: money, collected: money, left: money })),
     /** What its accepted annexes add to it, and by how many days. */
     annexed: z.optional(
       z.object({ count: z.number(), net: money, vat: money, total: money, days: z.number() }),
