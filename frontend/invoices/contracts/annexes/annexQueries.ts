@@ -1,7 +1,6 @@
 // The contract of an annex, and the annexes of a contract.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
-import { annexCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import { type ContractView, contractKind } from '#shared/invoices/contracts/contractKind.ts';
 
