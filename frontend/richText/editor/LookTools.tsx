@@ -1,5 +1,6 @@
 // What a line is, and how large and in which letters its words are.
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { TextFontSizeRegular } from '@fluentui/react-icons/headless/svg/text-font-size';
 import { TextSubscriptRegular } from '@fluentui/react-icons/headless/svg/text-subscript';
 import { TextSuperscriptRegular } from '@fluentui/react-icons/headless/svg/text-superscript';
@@ -34,6 +35,7 @@ const LookMenu = ({ formats, acts }: Props) => {
       size="small"
       isTabStop={false}
       label={t(`look.${look}`)}
+      icon={<ChevronDownRegular />}
       acts={[
         { key: 'plain', onChoose: choose(false, false) },
         ...richLevels.map((level) => ({ key: `header${level}`, onChoose: choose(level, false) })),
