@@ -84,6 +84,11 @@ const guardClipboard = (quill: Quill, dir: 'rtl' | 'ltr'): void => {
     text: quill.getText(range),
   });
   clipboard.addMatcher('[data-label], script, title', () => new Delta());
+  // Of a copy of ours, whose own sizes in the style Quill does not know.
+  clipboard.addMatcher('[data-size]', (node, delta) => {
+    const size = node instanceof HTMLElement ? node.dataset['size'] : undefined;
+    return delta.compose(new Delta().retain(delta.length(), { size }));
+  });
   clipboard.addMatcher(
     Node.ELEMENT_NODE,
     (node, delta) => new Delta(delta.ops.map((op) => withoutForced(node, op))),
