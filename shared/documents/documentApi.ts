@@ -22,6 +22,7 @@ import {
 } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
 import { isWithdrawable, numberingTransition, transitionNamed } from './kindTransitions.ts';
+import { type ChainStep, chainStep, type Linked, linked } from './linkedViews.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
 import type { Transition } from './transition.ts';
 
@@ -187,15 +188,6 @@ export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
 
 const neighbour = z.nullable(z.string());
 
-/** What the document was made of, or what was made of it. */
-const linked = z.object({
-  kind: z.string(),
-  id: z.string(),
-  number: z.nullable(z.string()),
-  type: z.nullable(z.string()),
-});
-export type Linked = z.output<typeof linked>;
-
 export const getCall = <Kind extends AnyKind>(kind: Kind) =>
   once(kind, 'get', () =>
     endpoint({
@@ -203,11 +195,14 @@ export const getCall = <Kind extends AnyKind>(kind: Kind) =>
       path: `${pathOf(kind)}/{id}`,
       auth: accessOf(kind, 'view'),
       params: byId,
-      output: shaped<ViewOf<Kind> & { previous: string | null; next: string | null; links: Linked[] }>({
+      output: shaped<
+        ViewOf<Kind> & { previous: string | null; next: string | null; links: Linked[]; chain?: ChainStep[] }
+      >({
         ...viewShape(kind),
         previous: neighbour,
         next: neighbour,
         links: z.array(linked),
+        chain: z.optional(z.array(chainStep)),
       }),
       summary: `A ${calledIn(kind)} with its lines and its neighbours by date.`,
     }),

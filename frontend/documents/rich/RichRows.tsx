@@ -48,7 +48,7 @@ const Row = ({ table, hidden, place, row }: Omit<Props, 'rows'> & { row: LineVal
           .filter((each) => each !== title)
           .map(([name, field]) => (
             <div key={name}>
-              <dt>{t.field('line', name, field.label)}</dt>
+              <dt>{t.field('table', name, field.label)}</dt>
               <dd>{cell(name, field)}</dd>
             </div>
           ))}
