@@ -9,6 +9,7 @@ import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   acceptedContract,
   contractOf,
+  draftAnnex,
   invoiceMilestoneOf,
   milestonesOf,
   postedMilestone,

@@ -78,7 +78,7 @@ const Fields = ({ parts, facts, name, table, rows, row, faultOf, onRows }: CardP
         {texts.map((field) => (
           <RichField
             key={field}
-            label={t.field('line', field, table.of[field]?.label ?? field)}
+            label={t.field('table', field, table.of[field]?.label ?? field)}
             value={lineText(row, field)}
             error={faultOf(field)}
             dir={richDirection(field, table.of)}

@@ -9,7 +9,7 @@ import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { DocumentTable } from '#shared/documents/documentFields.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
-import { richFields } from '#shared/richText/richNames.ts';
+import { hasRich } from '#shared/resources/fields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { filledRows, lineText } from '../editor/documentDraft.ts';
@@ -174,7 +174,7 @@ const TableCard = (props: CardProps) => {
     if (length === 0 && before.current > 0 && document.activeElement === document.body) add.current?.focus();
     before.current = length;
   }, [length]);
-  const isOnCards = richFields(table.of).length > 0;
+  const isOnCards = hasRich(table.of);
   const addRow = () => {
     if (length > 0 && !isOnCards) return grid.current?.addLine();
     const made = rowChange(store.state().draft, { name, table }, { do: 'insertLine', after: 0 });

@@ -63,6 +63,7 @@ const stateColumns = ({ t }: Place['place']): DataColumn<ScheduleRow>[] => [
   {
     key: 'state',
     title: t('schedule.state'),
+    kind: 'tight',
     cell: ({ milestone }) =>
       milestone && (
         <StatusDot tone={milestoneTones[milestone.state]}>
@@ -73,6 +74,7 @@ const stateColumns = ({ t }: Place['place']): DataColumn<ScheduleRow>[] => [
   {
     key: 'invoice',
     title: t('schedule.invoice'),
+    kind: 'tight',
     cell: ({ milestone }) =>
       milestone?.invoice && (
         <Link to={documentPathOf('invoice', milestone.invoice.id)}>

@@ -19,6 +19,7 @@ import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import cardStyles from '../../view/InvoiceFiguresCard.module.css';
 import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
 import { usePartyLink } from '../../view/partyLink.ts';
+import { TradeChain } from '../../view/TradeChain.tsx';
 import { tradeFigures } from '../../view/tradeFigures.ts';
 import { ContractAnnexes, NewAnnexButton } from '../annexes/view/ContractAnnexes.tsx';
 import { contractBase } from '../contractBase.ts';
@@ -76,6 +77,7 @@ const view: ViewParts<InvoiceFacts, ContractView> = {
   useHeadLinks: usePartyLink,
   paperPath: ({ id }) => contractPaperAddress([id]),
   isAboutFirst: true,
+  First: TradeChain,
   headHidden: ['durationUnit', 'pricesIncludeVat'],
   headCells: {
     duration: durationText,
