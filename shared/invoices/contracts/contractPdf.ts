@@ -1,16 +1,17 @@
 // The paper of one or several contracts as a PDF: parties, articles, what is sold, when it is paid, and places to sign.
+
+import type { Letterhead } from '../../paper/letterheadApi.ts';
 import { contentOf, drawPicture } from '../../paper/pdfFrame.ts';
 import type { Frame, Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
 import { ink, mutedInk } from '../../paper/pdfStyle.ts';
 import { drawTable } from '../../paper/pdfTable.ts';
-import { drawRichColumns } from '../../paper/richColumns.ts';
-import { richLines } from '../../paper/richPdf.ts';
+import { drawRichColumns } from '../../paper/rich/richColumns.ts';
+import { richLines } from '../../paper/rich/richPdf.ts';
 import { drawNote, drawTotalsAlone, placed } from '../paper/drawInvoiceEnd.ts';
 import { drawSigners, heightOfSigners, placesOfSigners } from '../paper/drawSigners.ts';
 import { headedPdf, type Printing } from '../paper/headedPdf.ts';
 import type { PaperChoice } from '../paper/invoicePaper.ts';
 import { onOneLine, type Said } from '../paper/paperLanguage.ts';
-import type { Letterhead } from '../../paper/letterheadApi.ts';
 import { type ArticleOnPaper, type ContractPaper, contractPaper } from './contractPaper.ts';
 
 const sectionStyle: TextStyle = { size: 11, color: ink, weight: 'semibold' };
@@ -99,9 +100,7 @@ const drawBeforeLines = (paper: Paper, content: ContractPaper, { frame, top }: A
     const from = placed({ frame, top: next }, headedRoom);
     next = drawArticle(paper, article, { frame, top: from }) + articleGap;
   }
-  return content.linesTitle === null
-    ? next
-    : drawSection(paper, content.linesTitle, { frame, top: next });
+  return content.linesTitle === null ? next : drawSection(paper, content.linesTitle, { frame, top: next });
 };
 
 const drawSchedule = (paper: Paper, { schedule }: ContractPaper, { frame, top }: At): number => {

@@ -1,6 +1,10 @@
 // How the papers of what a client agrees to look: always on A4.
 import { contractChoice } from '#shared/invoices/contracts/contractChoice.ts';
-import { type ContractPaper, type ContractPrint, contractPaper } from '#shared/invoices/contracts/contractPaper.ts';
+import {
+  type ContractPaper,
+  type ContractPrint,
+  contractPaper,
+} from '#shared/invoices/contracts/contractPaper.ts';
 import type { Printing } from '#shared/invoices/paper/headedPdf.ts';
 import { type PaperChoice, titleAndNumber } from '#shared/invoices/paper/invoicePaper.ts';
 import { withoutMarks } from '#shared/paper/bidiMarks.ts';
