@@ -4,7 +4,7 @@ import { drawMailedPaper } from '#functions/mailedPapers.ts';
 import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import type { AnnexBody } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { annexCalls, annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
-import { acceptedAnnex, anAnnex, draftAnnex, sentAnnex } from '#tests/support/books/annexes.ts';
+import { acceptedAnnex, anAnnex, sentAnnex } from '#tests/support/books/annexes.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   acceptedContract,
@@ -28,7 +28,8 @@ beforeAll(async () => {
   await openTrade(client);
 });
 
-const annexTo = (contract: string, changes: Partial<AnnexBody> = {}) => draftAnnex(client, contract, changes);
+const annexTo = (contract: string, changes: Partial<AnnexBody> = {}) =>
+  draftAnnex(client, contract, anAnnex(contract, changes));
 
 const perform = (name: string, id: string) => client.call(annexCalls.transition(name), { params: { id } });
 
