@@ -53,7 +53,9 @@ const daysOf = (drawn: Drawn): PaperFact[] => {
 const contractFact = (drawn: Drawn): PaperFact => {
   const { number, date } = drawn.annex.contract;
   const day = writtenDay(date, { language: mainLanguageOf(drawn.language), digits: 'latn' });
-  const named = [...(number === null ? [] : [isolated(number)]), isolated(day)];
+  // The day stays on one line.
+  const kept = isolated(day.replaceAll(' ', '\u00a0'));
+  const named = [...(number === null ? [] : [isolated(number)]), kept];
   return { label: said(drawn, 'annex.contract'), value: named.join(' · ') };
 };
 
