@@ -13,6 +13,10 @@ const contractEditor = async () => ({
   Screen: (await import('./contracts/editor/ContractEditor.tsx')).ContractEditor,
 });
 
+const publicContract = async () => ({
+  Screen: (await import('./contracts/paper/PublicContract.tsx')).PublicContract,
+});
+
 export const invoiceScreens = {
   invoices: { load: overviewScreen(async () => (await import('./invoiceOverview.ts')).invoiceOverview) },
   'invoices.new': { load: editor },
@@ -45,7 +49,6 @@ export const invoiceScreens = {
   'pms.contracts.print.one': {
     load: async () => ({ Screen: (await import('./contracts/paper/PublicContract.tsx')).PrintContract }),
   },
-  'pms.contracts.view.one': {
-    load: async () => ({ Screen: (await import('./contracts/paper/PublicContract.tsx')).PublicContract }),
-  },
+  'pms.contracts.view.one': { load: publicContract },
+  'projects.contracts.view.one': { load: publicContract },
 } satisfies Screens;
