@@ -5,6 +5,7 @@ import { voucherActs } from '#functions/finance/vouchers/voucherActs.ts';
 import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
 import { countSheetActs } from '#functions/inventory/counts/countSheetActs.ts';
 import { transferActs } from '#functions/inventory/transfers/transferActs.ts';
+import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
@@ -15,6 +16,7 @@ export const documentKinds: readonly DocumentActs[] = [
   allocationActs,
   quoteActs,
   contractActs,
+  annexActs,
   adjustmentActs,
   transferActs,
   countSheetActs,

@@ -45,6 +45,7 @@ export const unlistedPaths = {
     '/finance/statements/view/*',
     '/pms/quote/view/*',
     '/pms/contracts/view/*',
+    '/pms/contracts/annexes/view/*',
     '/projects/contracts/view/*',
     '/finance/receipts/view/*',
     '/settings/schedules/view/*',

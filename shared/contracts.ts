@@ -38,6 +38,7 @@ import * as stockOpenings from './inventory/opening/openingApi.ts';
 import * as reorder from './inventory/reorder/reorderApi.ts';
 import * as stock from './inventory/stockApi.ts';
 import * as invoices from './invoices/api.ts';
+import * as annexLinks from './invoices/contracts/annexes/annexLinkApi.ts';
 import * as contractsApi from './invoices/contracts/contractApi.ts';
 import * as contractLinks from './invoices/contracts/contractLinkApi.ts';
 import * as milestones from './invoices/contracts/milestoneApi.ts';
@@ -83,7 +84,11 @@ const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint
   );
 
 /** Kinds whose calls are answered by the function of another area than that of their screens. */
-const answeredBy: Readonly<Record<string, string>> = { quote: 'invoices', contract: 'invoices' };
+const answeredBy: Readonly<Record<string, string>> = {
+  quote: 'invoices',
+  contract: 'invoices',
+  annex: 'invoices',
+};
 
 const ofKinds = (area: string): Record<string, Endpoint> =>
   Object.assign(
@@ -141,6 +146,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(quoteLinks),
     ...endpointsIn(contractsApi),
     ...endpointsIn(contractLinks),
+    ...endpointsIn(annexLinks),
     ...endpointsIn(milestones),
   },
   me: endpointsIn(me),

@@ -80,6 +80,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     words: 'contracts',
   },
   {
+    name: 'annex',
+    key: 'ANX',
+    one: { en: 'Annex', ar: 'ملحق عقد' },
+    plural: { en: 'Annexes', ar: 'ملاحق العقود' },
+    permissions: ['contract'],
+    path: '/pms/contracts/annexes',
+    words: 'contracts',
+  },
+  {
     name: 'stockAdjustment',
     key: 'ADJ',
     one: { en: 'Stock adjustment', ar: 'تسوية مخزنية' },

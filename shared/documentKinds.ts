@@ -5,6 +5,7 @@ import { voucherKind } from './finance/voucherKind.ts';
 import { stockAdjustmentKind } from './inventory/adjustmentKind.ts';
 import { countSheetKind } from './inventory/counts/countSheetKind.ts';
 import { stockTransferKind } from './inventory/transfers/transferKind.ts';
+import { annexKind } from './invoices/contracts/annexes/annexKind.ts';
 import { contractKind } from './invoices/contracts/contractKind.ts';
 import { invoiceKind } from './invoices/invoiceKind.ts';
 import { quoteKind } from './invoices/quotes/quoteKind.ts';
@@ -15,6 +16,7 @@ export const documentKinds: readonly AnyKind[] = [
   allocationKind,
   quoteKind,
   contractKind,
+  annexKind,
   stockAdjustmentKind,
   stockTransferKind,
   countSheetKind,

@@ -2,6 +2,7 @@
 import { crmResources } from './crm/resources.ts';
 import { financeResources } from './finance/resources.ts';
 import { hrResources } from './hr/resources.ts';
+import { invoiceResources } from './invoices/resources.ts';
 import type { AnyResource } from './resources/resource.ts';
 import { settingsResources } from './settings/resources.ts';
 
@@ -10,6 +11,7 @@ export const allResources: readonly AnyResource[] = [
   ...financeResources,
   ...hrResources,
   ...crmResources,
+  ...invoiceResources,
 ];
 
 /** By the name of one record. */

@@ -8,9 +8,9 @@ import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
-import type { Linked } from '#shared/documents/documentApi.ts';
 import { labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { Linked } from '#shared/documents/linkedViews.ts';
 import { type AnyView, fieldText, fieldValue } from './anyDocument.ts';
 import styles from './DocumentHeadline.module.css';
 import { DocumentStatus } from './DocumentStatus.tsx';
@@ -18,6 +18,7 @@ import { useDocumentView } from './documentQueries.ts';
 import { documentPath } from './documentScreenPaths.ts';
 import { documentTitle } from './documentTitle.ts';
 import { fieldCell } from './grid/fieldCells.tsx';
+import { LazyHeadText } from './rich/lazyRead.ts';
 import { useRecordNames } from './useRecordNames.ts';
 import type { ViewedParts, ViewPlace } from './view/viewParts.ts';
 
@@ -95,11 +96,14 @@ const HeadCell = ({ name, ...props }: Props & { name: string }) => {
   return path === null ? content : <Link to={path}>{content}</Link>;
 };
 
-const headCell = ({ parts: { kind }, place }: Props, name: string): ReactNode => {
+const headCell = ({ parts: { kind, view }, place }: Props, name: string): ReactNode => {
   const { facts, document, nameOf } = place;
   if (name === 'date') return <DateText date={document.date} style="long" hijri />;
+  const own = view.headCells?.[name]?.(place);
+  if (own !== undefined) return own;
   const value = fieldValue(document, name);
   const field = kind.head[name];
+  if (field?.kind === 'rich') return <LazyHeadText name={name} fields={kind.head} text={String(value)} />;
   return field && fieldCell(field, value, { nameOf, currency: facts.currency, dateStyle: 'long' });
 };
 
@@ -110,7 +114,7 @@ const saysSomething = (kind: string, text: string): boolean => {
 
 /** More than a fact among others: it stands below them, line by line. */
 const isLong = (kind: string, text: string): boolean =>
-  ['text', 'note'].includes(kind) && (text.includes('\n') || text.length > longFact);
+  kind === 'rich' || (['text', 'note'].includes(kind) && (text.includes('\n') || text.length > longFact));
 
 /** The fields of its head, without the type, which is part of its title, and without what it is about, which is shown apart. */
 const headFacts = (props: Props, long: boolean): ReactNode[] => {

@@ -1,9 +1,9 @@
 // A document of any kind as the browser has it from the server: what all kinds have, and the fields of its kind by name.
 
-import type { Linked } from '#shared/documents/documentApi.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
 import type { DocumentValue } from '#shared/documents/documentFields.ts';
 import type { KeptOfView } from '#shared/documents/documentWire.ts';
+import type { ChainStep, Linked } from '#shared/documents/linkedViews.ts';
 import type { Decision } from '#shared/documents/options/answers.ts';
 import { rowsAsText } from '#shared/documents/rows/lineRows.ts';
 import type { Person } from '#shared/kernel/person.ts';
@@ -29,6 +29,7 @@ export type AnyView = AnyRow &
     lines?: readonly Readonly<Record<string, DocumentValue>>[];
     /** Read with the document alone. */
     links?: readonly Linked[];
+    chain?: readonly ChainStep[] | undefined;
     /** Of kinds that are answered, with versions, and with conversions. */
     decision?: Decision | null;
     versionAfter?: string | null;

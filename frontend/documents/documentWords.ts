@@ -9,7 +9,7 @@ import type { Label } from '#shared/resources/fields.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Where a field is named: above its input, above its column in the grid, in a list, or where a filter takes any of its values. */
-type FieldPlace = 'head' | 'line' | 'list' | 'any';
+type FieldPlace = 'head' | 'line' | 'table' | 'list' | 'any';
 
 export type DocumentWords = {
   /** A sentence by its key in `documents.json`, or below the kind in the texts of its area. */

@@ -108,3 +108,62 @@ test('an agreement is typed with its steps, and sent in one call', async () => {
   await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
   expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ client: 'وزارة', send: true });
 });
+
+const rich = (text: string) => JSON.stringify([{ insert: `${text}\n` }]);
+
+const anArticle = (title: string, text: string) => ({
+  title,
+  text: rich(text),
+  text_ar: '',
+  penalty: '0.00',
+});
+
+const titles = () =>
+  screen.getAllByRole('textbox', { name: 'العنوان' }).map((each) => (each as HTMLInputElement).value);
+
+test('articles with rich texts are cards that are moved by button or by keys, and read in their order', async () => {
+  const articles = [anArticle('النطاق', 'Scope'), anArticle('المدة', 'Duration')];
+  const draft = { ...claimOf({ id: 'a1', status: 'draft', number: null, lines: [], steps: [] }), articles };
+  const asked = answerCalls({ '/api/agreements/a1': draft, 'PUT /api/agreements/a1': draft });
+  const editor = { richFields: () => [{ name: 'client', label: 'العميل' }] };
+  const View = () => null;
+  drawScreen(
+    <Routes>
+      <Route
+        path={`${agreementKind.path}/:id`}
+        element={<DocumentEditor parts={{ ...baseOf(agreementKind), editor, View }} />}
+      />
+    </Routes>,
+    { at: `${agreementKind.path}/a1` },
+  );
+  expect(await screen.findByText('Duration')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'البنود: نقل السطر 2 إلى أعلى' }));
+  expect(titles()).toEqual(['المدة', 'النطاق']);
+  const [first] = screen.getAllByRole('textbox', { name: 'العنوان' });
+  await userEvent.click(first as HTMLElement);
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(titles()).toEqual(['النطاق', 'المدة']);
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'البنود: حذف السطر 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة بند' }));
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'العنوان' })[1]).toHaveFocus());
+  await userEvent.keyboard('ملحق{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      articles: [
+        { title: 'المدة', text: rich('Duration') },
+        { title: 'ملحق', text: '' },
+      ],
+    }),
+  );
+});
+
+test('a document that is read shows its rich texts below its facts, and its articles by number', async () => {
+  const articles = [{ ...anArticle('النطاق', 'Scope'), text_ar: rich('نطاق العمل'), penalty: '50.00' }];
+  const view = claimOf({ id: 'a1', lines: [], steps: [], preamble: rich('تمهيد العقد'), articles });
+  drawScreen(<Opened kind={agreementKind} view={view} />);
+  expect(await screen.findByText('نطاق العمل')).toBeVisible();
+  expect(screen.getByText('تمهيد العقد')).toBeVisible();
+  const card = screen.getByRole('heading', { name: 'النطاق', level: 3 }).closest('li');
+  expect(card).toHaveTextContent(/^1النطاقالغرامة50.00.*نطاق العملScope$/);
+});

@@ -17,6 +17,10 @@ const publicContract = async () => ({
   Screen: (await import('./contracts/paper/PublicContract.tsx')).PublicContract,
 });
 
+const annexEditor = async () => ({
+  Screen: (await import('./contracts/annexes/editor/AnnexEditor.tsx')).AnnexEditor,
+});
+
 export const invoiceScreens = {
   invoices: { load: overviewScreen(async () => (await import('./invoiceOverview.ts')).invoiceOverview) },
   'invoices.new': { load: editor },
@@ -51,4 +55,15 @@ export const invoiceScreens = {
   },
   'pms.contracts.view.one': { load: publicContract },
   'projects.contracts.view.one': { load: publicContract },
+  'pms.contracts.annexes': {
+    load: withListChunk(async () => (await import('./contracts/annexes/AnnexList.tsx')).AnnexList),
+  },
+  'pms.contracts.annexes.new': { load: annexEditor },
+  'pms.contracts.annexes.one': { load: annexEditor },
+  'pms.contracts.annexes.print': {
+    load: async () => ({ Screen: (await import('./contracts/annexes/paper/PublicAnnex.tsx')).PrintAnnex }),
+  },
+  'pms.contracts.annexes.shown': {
+    load: async () => ({ Screen: (await import('./contracts/annexes/paper/PublicAnnex.tsx')).PublicAnnex }),
+  },
 } satisfies Screens;

@@ -4,6 +4,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { LazyRichField } from '#frontend/richText/lazyRich.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
@@ -106,7 +107,14 @@ const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
   rich: {
     wide: true,
     cell: () => null,
-    edit: (props) => <TextField {...inputOf(props)} multiline maxLength={20_000} />,
+    edit: (props) => {
+      const { disabled, hiddenLabel: _, ...framed } = inputOf(props);
+      return (
+        <div data-wide="true">
+          <LazyRichField {...framed} isReadOnly={disabled} dir={props.field.dir} />
+        </div>
+      );
+    },
   },
   whole: { column: 'amount', cell: numberCell, edit: numberEdit },
   decimal: { column: 'amount', cell: numberCell, edit: numberEdit },

@@ -21,6 +21,7 @@ import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
+import type { ChainStep } from '#shared/documents/linkedViews.ts';
 import type { ConvertedPart } from '#shared/documents/options/conversions.ts';
 import type { Performer, Transition, TransitionInput } from '#shared/documents/transition.ts';
 import { marked } from '#shared/kernel/titleData.ts';
@@ -85,6 +86,8 @@ export type AskedPart = ConvertedPart & { readonly to: string };
 /** All that a transition does, written in one transaction. */
 export type Effects<Document extends AnyDocument = AnyDocument> = {
   entry?: EntryToPost;
+  /** That it gives the document, of a kind whose numbers are given. */
+  number?: string;
   /** Of the head and of what is kept; those of the head are named by the transition. */
   fields?: Partial<Document>;
   /** All of its lines, with those that the product adds. */
@@ -150,6 +153,8 @@ export type DocumentActs<
   onLink(store: Store, document: Document): Promise<Record<string, unknown>>;
   /** The documents that it was made of, and that were made of it, where it does not keep them as its links. */
   linked(context: SessionContext, document: Document): Promise<readonly LinkedDocument[]>;
+  /** The chain of documents that it stands in, of kinds that have one. */
+  chain?(context: SessionContext, document: Document): Promise<ChainStep[] | undefined>;
   /** What rows of a list say beside what is kept of them, by their ids. */
   rowsShown(context: SessionContext, headers: readonly AnyHeader[]): Promise<ReadonlyMap<string, object>>;
   /** Which documents are listed under a tab that is no state. */

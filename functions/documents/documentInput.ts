@@ -2,6 +2,7 @@
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { refuseLongTexts } from '#functions/resources/refuseLongTexts.ts';
 import { ownLines } from '#shared/documents/approvalFacts.ts';
 import type {
   DocumentField,
@@ -17,9 +18,9 @@ import type { TransitionInput } from '#shared/documents/transition.ts';
 import { textFormats } from '#shared/kernel/identity.ts';
 import { amountFault, formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { richTextsIn } from '#shared/richText/richNames.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { chunksOf } from './documentLayout.ts';
-import { refuseLongTexts } from './texts/documentTexts.ts';
 
 export type Cells = Readonly<Record<string, unknown>>;
 
@@ -176,7 +177,7 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
   const draft = { ...head, ...tablesIn(kind.tables, input, scale), date: input.date, branch, lines };
   checkBranches(context, kind, branchesOf(draft));
-  refuseLongTexts(kind, draft);
+  refuseLongTexts(richTextsIn(kind, draft));
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };
   return {

@@ -1,8 +1,7 @@
 // A saved document as it is edited: a draft, or one that awaits approval, whose open step lets its approver change it.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Write } from '#functions/storage/writes.ts';
-import { type Change, changesBetween } from '#shared/audit/changesBetween.ts';
-import { auditedFields } from '#shared/documents/auditedFields.ts';
+import type { Change } from '#shared/audit/changesBetween.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import type { ViewOf } from '#shared/documents/documentWire.ts';
@@ -14,6 +13,7 @@ import { draftFrom, type TypedInput } from './documentInput.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { personOf } from './newDocument.ts';
 import { loggedView, typedBySeeing, viewFor } from './reading/seenFields.ts';
+import { loggedChanges } from './texts/loggedChanges.ts';
 
 export type Edited<Document> = {
   document: Document;
@@ -50,6 +50,6 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
     document,
     view: viewFor(context, kind, { ...document, rev: rev + 1 }),
     writes: [...records.changedWrites(before, document), ...due],
-    changes: changesBetween(auditedFields(kind), logged(before), logged(document)),
+    changes: loggedChanges(kind, logged(before), logged(document)),
   };
 };

@@ -2,8 +2,6 @@
 import { approvalRemoval } from '#functions/approvals/approvalRecords.ts';
 import { write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
-import { changesBetween } from '#shared/audit/changesBetween.ts';
-import { auditedFields } from '#shared/documents/auditedFields.ts';
 import { removeCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
@@ -14,6 +12,7 @@ import { viewOfDocument } from './documentViews.ts';
 import { readDocument } from './readDocument.ts';
 import { loggedView } from './reading/seenFields.ts';
 import { requireRight } from './requireRight.ts';
+import { loggedChanges } from './texts/loggedChanges.ts';
 
 /** A rejected document is kept until a user deletes it. */
 const removable: readonly string[] = ['draft', 'rejected'];
@@ -42,7 +41,7 @@ export const removeDocument = <Document extends AnyDocument, Facts extends Docum
           id,
           branch,
           ...auditTitle(acts, facts, document),
-          changes: changesBetween(auditedFields(kind), view, null),
+          changes: loggedChanges(kind, view, null),
         },
         answer: { done: true as const },
         outbox: [{ kind: 'files.ofDocument', entity: name, owner: id }],

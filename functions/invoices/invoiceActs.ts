@@ -8,6 +8,7 @@ import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.t
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
+import { readChain } from './chain/readChain.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { aboutInvoice, invoiceEffects, prepareInvoice } from './invoiceToPost.ts';
 import { linkedInvoices } from './linkedInvoices.ts';
@@ -30,6 +31,7 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
     },
     draftOf: draftInvoice,
     shown: shownInvoice,
+    chain: readChain(invoiceKind.name),
     onLink: creditedView,
     linked: linkedInvoices,
     rowsShown: paymentsOfRows,

@@ -14,6 +14,8 @@ import {
   listProductTrades,
   previewInvoiceEntry,
 } from '#shared/invoices/api.ts';
+import { annexKind } from '#shared/invoices/contracts/annexes/annexKind.ts';
+import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
 import { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
@@ -44,6 +46,8 @@ export const invoiceOperations = {
     {
       ...contractsOfKind(contractKind),
       ...contractsOfLinks(contractLinkCalls),
+      ...contractsOfKind(annexKind),
+      ...contractsOfLinks(annexLinkCalls),
       getContractFigures,
       invoiceMilestone,
       markMilestoneDue,

@@ -24,7 +24,7 @@ export type MailSummary = {
   /** The last day on which what it says holds; null where it always does. */
   validUntil?: string | null;
   /** How it is called in the words beside a link, and its number there. */
-  wording: 'invoice' | 'note' | 'quote' | 'contract' | 'receipt' | 'statement';
+  wording: 'invoice' | 'note' | 'quote' | 'contract' | 'annex' | 'receipt' | 'statement';
   number: string;
 };
 

@@ -6,10 +6,12 @@ import type { Write } from '#functions/storage/writes.ts';
 import { moneyFaults } from '#shared/resources/moneyFaults.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { repeatedValues } from '#shared/resources/uniqueValues.ts';
+import { richTextsOfRecord } from '#shared/richText/richNames.ts';
 import { listingWrites } from './listingWrites.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
 import { lockedFaults, visibleRow } from './recordScope.ts';
 import { referenceChecks } from './references.ts';
+import { refuseLongTexts } from './refuseLongTexts.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 type Recording<Answer> = {
@@ -30,6 +32,7 @@ export const writeRecord = async <Answer>(
   { change, own, also = [], audit, effect, answerOf }: Recording<Answer>,
 ): Promise<Answer> => {
   const { row } = change;
+  refuseLongTexts(richTextsOfRecord(resource, row));
   const faults = {
     ...moneyFaults(resource, row, context.company.currency),
     ...resource.rules(row),

@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { amount, code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
-import { hasRichTexts } from '../richText/richNames.ts';
+import { hasRich } from '../resources/fields.ts';
 import { pathOf } from './calls/pathApi.ts';
 import type { DocumentField } from './documentFields.ts';
 import { type AnyKind, selectionsOf } from './documentKind.ts';
@@ -22,6 +22,7 @@ import {
 } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
 import { isWithdrawable, numberingTransition, transitionNamed } from './kindTransitions.ts';
+import { type ChainStep, chainStep, type Linked, linked } from './linkedViews.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
 import type { Transition } from './transition.ts';
 
@@ -60,7 +61,7 @@ const actRefusals = (kind: AnyKind): string[] => [
 
 const savingRefusals = (kind: AnyKind): string[] => [
   ...['branchUnknown', 'branchForbidden', 'currencyForeign'].map((what) => refusalOf(kind, what)),
-  ...(hasRichTexts(kind) ? ['text.tooLong'] : []),
+  ...([kind.head, ...Object.values(kind.tables).map(({ of }) => of)].some(hasRich) ? ['text.tooLong'] : []),
   ...(kind.refusals.save ?? []),
 ];
 
@@ -187,15 +188,6 @@ export const reverseCall = <Kind extends AnyKind>(kind: Kind) =>
 
 const neighbour = z.nullable(z.string());
 
-/** What the document was made of, or what was made of it. */
-const linked = z.object({
-  kind: z.string(),
-  id: z.string(),
-  number: z.nullable(z.string()),
-  type: z.nullable(z.string()),
-});
-export type Linked = z.output<typeof linked>;
-
 export const getCall = <Kind extends AnyKind>(kind: Kind) =>
   once(kind, 'get', () =>
     endpoint({
@@ -203,11 +195,14 @@ export const getCall = <Kind extends AnyKind>(kind: Kind) =>
       path: `${pathOf(kind)}/{id}`,
       auth: accessOf(kind, 'view'),
       params: byId,
-      output: shaped<ViewOf<Kind> & { previous: string | null; next: string | null; links: Linked[] }>({
+      output: shaped<
+        ViewOf<Kind> & { previous: string | null; next: string | null; links: Linked[]; chain?: ChainStep[] }
+      >({
         ...viewShape(kind),
         previous: neighbour,
         next: neighbour,
         links: z.array(linked),
+        chain: z.optional(z.array(chainStep)),
       }),
       summary: `A ${calledIn(kind)} with its lines and its neighbours by date.`,
     }),

@@ -10,6 +10,7 @@ import type {
   FileField,
   Label,
   RefField,
+  RichField,
   TextField,
 } from '../resources/fields.ts';
 
@@ -84,6 +85,9 @@ export type OneOf<Field extends string = string> = {
 };
 
 export type DocumentFields = Readonly<Record<string, DocumentField>>;
+
+/** Of lines, which hold no rich text. */
+export type PlainFields = Readonly<Record<string, Exclude<DocumentField, RichField>>>;
 
 /** A small table beside the lines of a document, such as its instalments: kept with the head. */
 export type DocumentTable<Fields extends DocumentFields = DocumentFields> = {

@@ -11,6 +11,7 @@ import type {
   DocumentValue,
   LineValues,
   OneOf,
+  PlainFields,
   TablesOf,
   ValuesOf,
 } from './documentFields.ts';
@@ -45,8 +46,8 @@ export type LineShape<Line extends DocumentFields = DocumentFields> = {
 /** What may be edited of a document in each state; nothing in those that are not named. */
 export type OpenStates<Status extends string> = Readonly<Partial<Record<Status, 'all' | readonly string[]>>>;
 
-/** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, or not at all. */
-export type Numbering = 'entry' | { readonly sequence: string } | null;
+/** How documents of a kind are numbered: by the entry that their act posts, in a sequence of their own for each branch and year, by what the transition gives, such as that of a contract with a count, or not at all. */
+export type Numbering = 'entry' | 'given' | { readonly sequence: string } | null;
 
 export type Right = readonly [permission: string, action: string];
 
@@ -145,7 +146,11 @@ type WorkedOut = {
   substanceOf(document: Typed): string;
 };
 
-type HeadName<Of extends Parts> = Exclude<keyof Of['head'], keyof StandardHead> & string;
+/** The fields of the head that lists, filters and workflows may ask for: a rich text is not in the header. */
+type HeadName<Of extends Parts> = {
+  [Name in keyof Of['head']]: Of['head'][Name] extends { readonly kind: 'rich' } ? never : Name;
+}[Exclude<keyof Of['head'], keyof StandardHead>] &
+  string;
 type LineFields<Of extends Parts> = NonNullable<Of['lines']>['fields'];
 type LineName<Of extends Parts> = keyof LineFields<Of> & string;
 
@@ -219,7 +224,7 @@ type Defaults = ReturnType<typeof defaultsFor>;
 type Optional<Whole> = Omit<Whole, keyof Defaults> & Partial<Pick<Whole, keyof Defaults & keyof Whole>>;
 
 /** What is read of a declaration before anything else. */
-type Shaped = Optional<Omit<Parts, 'lines'>> & { readonly lines: LineShape | null };
+type Shaped = Optional<Omit<Parts, 'lines'>> & { readonly lines: LineShape<PlainFields> | null };
 
 /** The parts of a declaration, with nothing in those that it leaves out. */
 type PartsOf<Shape extends Shaped> = {

@@ -1,7 +1,8 @@
 // What stands in a file means the same as what stands in the form, in either language.
 import { expect, test } from 'vitest';
 import { pens } from '#tests/support/kinds/penResource.ts';
-import { choice, date, decimal, flag } from './fields.ts';
+import { rich } from '../richText/richField.ts';
+import { choice, code, date, decimal, flag, rows } from './fields.ts';
 import { fieldOfTitle, fileCells, fileColumns, valueOfCell } from './recordFile.ts';
 
 const label = { en: 'x', ar: 'x' };
@@ -35,6 +36,13 @@ test('a title names its field in either language or as an export does', () => {
       fieldOfTitle(columns, title),
     ),
   ).toEqual(['barcode', 'barcode', 'barcode', 'barcode', 'name_ar', 'name_ar', 'name_ar', null]);
+});
+
+test('a rich text does not travel in a file, nor do rows that hold one', () => {
+  const text = rich({ label });
+  const articles = rows({ label, of: { title: code({ label, max: 9 }), text }, key: 'title', max: 9 });
+  const columns = fileColumns({ fields: { ...pens.fields, text, articles } });
+  expect(columns.map(({ name }) => name)).toEqual(fileColumns(pens).map(({ name }) => name));
 });
 
 test('what is exported means itself', () => {

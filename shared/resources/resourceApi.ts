@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Access } from '../kernel/endpoint.ts';
 import { code, codeList, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
 import { type ExportEndpoint, exportEndpoint, tableFormats } from '../paper/exportApi.ts';
-import type { Fields, FieldValue } from './fields.ts';
+import { type Fields, type FieldValue, hasRich } from './fields.ts';
 import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
 import type { ResourceRow } from './resource.ts';
 import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
@@ -229,6 +229,8 @@ const bringing = ({ name, permission }: Declared): Pick<ResourceApi, 'sendFile' 
   };
 };
 
+const textRefusals = (fields: Declared['fields']): string[] => (hasRich(fields) ? ['text.tooLong'] : []);
+
 export const resourceApi = (declared: Declared): ResourceApi => {
   const { name, permission, fields, similar } = declared;
   const path = `/api/definitions/${name}`;
@@ -243,7 +245,7 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       auth: [permission, 'create'],
       body: newRowSchema(fields),
       output: row,
-      refusals: ['record.codeTaken', 'ledger.busy'],
+      refusals: ['record.codeTaken', 'ledger.busy', ...textRefusals(fields)],
       summary: `Adds a record to ${wordsOf(name)}.`,
     },
     change: {
@@ -253,7 +255,7 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       params,
       body: changedRowSchema(fields),
       output: row,
-      refusals: ['record.changed', 'ledger.busy'],
+      refusals: ['record.changed', 'ledger.busy', ...textRefusals(fields)],
       summary: `Changes or deactivates a record of ${wordsOf(name)}.`,
     },
     remove: {

@@ -108,6 +108,11 @@ const blockStyle = (block: RichBlock, direction: 'rtl' | 'ltr'): string => {
     .join(';');
 };
 
+const listOf = (block: RichBlock): string | undefined => {
+  if (block.kind !== 'item') return undefined;
+  return block.number === null ? 'bullet' : 'ordered';
+};
+
 const blockHtml = (block: RichBlock, { direction: outer, level = 2 }: Options): string => {
   const direction = directionOfBlock(block, outer);
   const label =
@@ -118,6 +123,8 @@ const blockHtml = (block: RichBlock, { direction: outer, level = 2 }: Options): 
   const data = {
     dir: direction,
     'data-indent': block.indent > 0 ? String(block.indent) : undefined,
+    'data-direction': block.direction ?? undefined,
+    'data-list': listOf(block),
     'data-align': block.align === 'start' ? undefined : block.align,
     style: blockStyle(block, direction),
   };

@@ -28,11 +28,10 @@ type Values = Readonly<Record<string, unknown>>;
 const textsOf = (fields: Fields, values: Values): string[] =>
   richFields(fields).map((name) => String(values[name] ?? ''));
 
-/** All rich texts of a document, and how many bytes of them there may be. */
-export const richTextsIn = (
-  { head, tables }: Declared,
-  document: object,
-): { texts: string[]; bytesMax: number } => {
+/** All rich texts of a document or record, and how many bytes of them there may be. */
+export type RichTexts = { readonly texts: readonly string[]; readonly bytesMax: number };
+
+export const richTextsIn = ({ head, tables }: Declared, document: object): RichTexts => {
   const values = document as Values;
   const all = [head, ...Object.values(tables).map(({ of }) => of)].flatMap((fields) => Object.values(fields));
   return {
@@ -45,3 +44,18 @@ export const richTextsIn = (
     bytesMax: all.find(isRich)?.rules.bytesMax ?? 0,
   };
 };
+
+/** The fields of a record, its small tables among them. */
+type RecordFields = Readonly<Record<string, { readonly kind: string; readonly of?: unknown }>>;
+
+const declaredBy = (fields: RecordFields): Declared => ({
+  head: fields,
+  tables: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, of }]) =>
+      kind === 'rows' ? [[name, { of: of as Fields }]] : [],
+    ),
+  ),
+});
+
+export const richTextsOfRecord = ({ fields }: { fields: RecordFields }, record: object): RichTexts =>
+  richTextsIn(declaredBy(fields), record);

@@ -14,6 +14,7 @@ import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resou
 import { allResources } from '#shared/resources.ts';
 import { adjustmentCallNames, draftAdjustment } from '#tests/support/books/adjustments.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
+import { agreedParams, contractBodies } from '#tests/support/books/contracts.ts';
 import { draftInvoice, invoiceCallNames, openTrade } from '#tests/support/books/invoices.ts';
 import { draftQuote, quoteBodies, quoteCallNames } from '#tests/support/books/quotes.ts';
 import { statementBodies, statementCalls } from '#tests/support/books/statements.ts';
@@ -222,6 +223,7 @@ describe("with another company's ids", () => {
       ...statementCalls('FOREIGN'),
       ...(await scheduleCalls(admin, user.id)),
       ...Object.fromEntries(quoteCallNames.map((name) => [name, quote])),
+      ...(await agreedParams(admin)),
       ...Object.fromEntries(adjustmentCallNames.map((name) => [name, adjustment])),
       ...Object.fromEntries(transferCallNames.map((name) => [name, transfer])),
       ...Object.fromEntries(countSheetCallNames.map((name) => [name, sheet])),
@@ -265,6 +267,7 @@ describe("with another company's ids", () => {
     makeInvoiceLink: { days: 1 },
     sendInvoice: { to: 'x@palm.example' },
     ...quoteBodies,
+    ...contractBodies,
     changeStockAdjustment: { date: '2026-01-01', lines: [], rev: 1 },
     ...transferBodies,
     ...countSheetBodies,

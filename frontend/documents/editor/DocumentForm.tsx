@@ -249,7 +249,14 @@ const Body = (props: BodyProps) => {
       {Object.keys(parts.kind.tables).length > 0 && (
         <Part name="tables">
           <Suspense>
-            <TableCards parts={parts} facts={facts} state={state} store={store} />
+            <TableCards
+              parts={parts}
+              facts={facts}
+              state={state}
+              store={store}
+              place={placeOf(props)}
+              asked={editing.asked}
+            />
           </Suspense>
         </Part>
       )}

@@ -7,8 +7,10 @@ import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import type { AnyView } from '../anyDocument.ts';
+import type { DocumentWords } from '../documentWords.ts';
 import type { FieldChoices } from '../grid/useGridFields.ts';
 import type { GridModel } from '../grid/useGridModel.ts';
+import type { TableParts } from '../tables/tableParts.ts';
 import type { Draft, DraftChange, DraftHead, DraftLine, LineRules, NewLine } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { Cell, LineFault } from './documentFaults.ts';
@@ -66,8 +68,8 @@ export type RowsOfLine = {
 
 /** What a cell of the grid has beyond its field. */
 export type CellParts<Facts, Line extends DraftLine> = {
-  /** The widest column, or the one after it; others follow from the kind of their field. */
-  width?: 'main' | 'second';
+  /** The widest column, the one after it, that of a name, or what the others leave; others follow from the kind of their field. */
+  width?: 'main' | 'second' | 'record' | 'rest';
   /** Takes the whole width of a card on a phone. */
   wide?: true;
   /** Of an empty cell, by the key of its sentence. */
@@ -251,6 +253,8 @@ export type EditorParts<
   headNeeded?: (draft: Draft) => readonly string[];
   /** A quiet line below the fields of the head, such as what is known of its customer. */
   BelowHead?: ComponentType<{ draft: Draft; facts: Facts }>;
+  /** What may be put into its rich texts, to be filled in where they are shown: `{client}`, such as the name of the client. */
+  richFields?: (t: DocumentWords) => readonly { readonly name: string; readonly label: string }[];
   /** Fields of the head that the area draws itself. */
   headOwn?: readonly string[];
   /** Where a record is found that is chosen in a field of the head; in its usual order where nothing is said. */
@@ -280,9 +284,13 @@ export type EditorParts<
   /** Fields of the head that a document like this has no use for; one with a fault is shown all the same. */
   headHidden?: (head: DraftHead, facts: Facts) => readonly string[];
   /** Tables that a document like this has no use for; one with rows is shown all the same. */
-  tablesHidden?: (head: DraftHead) => readonly string[];
+  tablesHidden?: (head: DraftHead, check: Check) => readonly string[];
   /** Tables that the area draws itself. */
   tablesOwn?: readonly string[];
+  /** What its tables have beyond their fields. */
+  tables?: Readonly<Record<string, TableParts<Facts, Check>>>;
+  /** Fields of the head that are read as one with the field before them, such as the unit of a duration. */
+  headJoined?: Readonly<Record<string, string>>;
   /** Its head may be folded to one line with the values of its fields. */
   foldsHead?: true;
   /** Above the lines, such as a warning, or the document that it is made of. */

@@ -23,8 +23,10 @@ const columnWidth = (grid: GridModel, field: string): string => {
   const width = grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
   if (grid.source.words === 'line') return width;
   if (width === 'day' && grid.fieldOf(field)?.kind === 'date') return 'tableDay';
+  if (grid.partsOf(field).width !== undefined) return width;
   // A small table has room for names, and its first column takes what the others leave.
-  return width === 'record' || field === grid.fields[0] ? 'rest' : width;
+  const isOpen = grid.fields.every((each) => grid.partsOf(each).width !== 'rest');
+  return isOpen && (width === 'record' || field === grid.fields[0]) ? 'rest' : width;
 };
 
 /** One column takes what the others leave; else each grows, those of the number and of the buttons as well. */
@@ -43,7 +45,7 @@ const leastEdges = 100;
 
 export const leastWidth = (grid: GridModel): number =>
   grid.fields.reduce((sum, field) => sum + (leastWidths[columnWidth(grid, field)] ?? leastRest), leastEdges) +
-  (grid.figure ? (leastWidths['amount'] ?? 0) : 0);
+  grid.figures.length * (leastWidths['amount'] ?? 0);
 
 const plainNumbers: readonly string[] = ['whole', 'decimal', 'percent'];
 
@@ -85,11 +87,11 @@ export const GridHead = ({ grid, ticks }: { grid: GridModel; ticks: Ticks | null
           <bdi>{grid.titleOf(field)}</bdi>
         </th>
       ))}
-      {grid.figure && (
-        <th scope="col" className={styles['amount']} dir="ltr">
-          {grid.figure.title}
+      {grid.figures.map(({ title }) => (
+        <th key={title} scope="col" className={styles['amount']} dir="ltr">
+          {title}
         </th>
-      )}
+      ))}
       <td className={styles['tools']} />
     </tr>
   </thead>

@@ -109,7 +109,7 @@ export const LineGrid = ({ lines, grid, faults, dispatch, ticks, children, ref, 
   const faultsAt = useMemo(() => Map.groupBy(faults, ({ key }) => key), [faults]);
   const pasting = usePaste({ ...pasted, pasteLines: keys.pasteLines });
   const table = useLeastWidth(grid);
-  const span = grid.fields.length + (grid.figure ? 3 : 2);
+  const span = grid.fields.length + grid.figures.length + 2;
   let drawnTo = 0;
   return (
     <div className={styles['box']} ref={box} data-part-start>

@@ -120,6 +120,8 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
     ...input,
     value: grid.repeats(line, name) ? '' : lineText(line, name),
     onChange: (value: string) => grid.onChange(line.key, name, value),
+    // Keys lead over it, and nothing is typed in it.
+    ...(grid.isUnused(line, name) && { readOnly: true, tabIndex: -1, 'data-unused': true }),
   };
   const { facts } = grid;
   const field = grid.fieldOf(name);

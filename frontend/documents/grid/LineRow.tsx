@@ -165,16 +165,11 @@ export const LineRow = memo((props: Props) => {
           onPress={onPress}
         />
       ))}
-      {grid.figure && (
-        <td dir="ltr" data-label={grid.figure.title}>
-          <MoneyText
-            className={own['figure']}
-            amount={grid.figure.of(line)}
-            currency={grid.facts.currency}
-            blankZero
-          />
+      {grid.figures.map(({ title, of }) => (
+        <td key={title} dir="ltr" data-label={title}>
+          <MoneyText className={own['figure']} amount={of(line)} currency={grid.facts.currency} blankZero />
         </td>
-      )}
+      ))}
       <td className={styles['tools']}>
         <button
           type="button"

@@ -45,6 +45,8 @@ export const fieldCell = (field: DocumentField, value: DocumentValue, place: Cel
       return place.nameOf(field.of.one, text);
     case 'choice':
       return choiceText(field.choices, text);
+    case 'rich':
+      return <bdi>{field.rules.plain(text)}</bdi>;
     case 'flag':
       return <CheckmarkRegular aria-hidden="true" />;
     case 'decimal':
@@ -63,6 +65,7 @@ export const fieldWords = (field: DocumentField, value: DocumentValue, nameOf: N
   if (field.kind === 'rows') return rowsSaid(field, value, { comma: rowsComma });
   const text = String(value);
   if (field.kind === 'record') return nameOf(field.of.one, text);
+  if (field.kind === 'rich') return field.rules.plain(text);
   return field.kind === 'choice' ? choiceText(field.choices, text) : text;
 };
 

@@ -32,6 +32,10 @@ export type CellRecords = {
 /** Where the lines of a grid lie in the document: its own lines, or one of the tables beside them. */
 export type GridSource = {
   of: DocumentFields;
+  /** What its cells have beyond their fields, where it is one of the tables. */
+  cells?: Readonly<Record<string, CellParts<DocumentFacts, DraftLine>>> | undefined;
+  /** Fields that a row of a table has no use for. */
+  unused?: ((row: DraftLine) => readonly string[]) | undefined;
   /** The texts of its cells, as in `line.table`, `line.cell` and `line.remove`, or below `table`. */
   words: 'line' | 'table';
   /** What it is called. */
@@ -62,8 +66,10 @@ export type GridModel = {
   columnOf: (field: string) => string;
   partsOf: (name: string) => CellParts<DocumentFacts, DraftLine>;
   words: DocumentWords;
-  /** What a line comes to, beside its fields; null for kinds that say nothing of it. */
-  figure: { title: string; of: (line: DraftLine) => string } | null;
+  /** What a line comes to, beside its fields; none for kinds that say nothing of it. */
+  figures: readonly { title: string; of: (line: DraftLine) => string }[];
+  /** Whether the line has no use for a field, which is not typed in then. */
+  isUnused: (line: DraftLine, name: string) => boolean;
   /** Of two amounts that stand side by side: the first or the second. */
   sideOf: (name: string) => 1 | 2 | undefined;
   /** Null for a field that names no records. */
@@ -216,14 +222,17 @@ export const useNamedRecords = (
 };
 
 /** Of lines, not of the rows of small tables. */
-const figureOf = (
+const figuresOf = (
   { words: place }: GridSource,
   { lines }: AnyParts['editor'],
   { words, facts }: Pick<GridModel, 'words' | 'facts'>,
-): GridModel['figure'] => {
+): GridModel['figures'] => {
   const own = place === 'line' ? lines?.figure : undefined;
-  return own ? { title: words(own.title), of: (line) => own.of(line, facts) } : null;
+  return own ? [{ title: words(own.title), of: (line) => own.of(line, facts) }] : [];
 };
+
+const cellsOf = ({ words, cells }: GridSource, { lines }: AnyParts['editor']) =>
+  words === 'line' ? lines?.cells : cells;
 
 /** Chooses in a cell of a line, which may bring others along, or of a row. */
 const chooserOf = ({ parts, facts, source, store }: Omit<Asked, 'named'>): Choose =>
@@ -290,10 +299,10 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       repeats: (line, name) =>
         repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), namesOf }),
       takesText: (name) => shared(name)?.orText !== undefined,
-      figure: figureOf(source, editor, { words, facts }),
+      figures: figuresOf(source, editor, { words, facts }),
+      isUnused: (line, name) => source.unused?.(line).includes(name) === true,
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
-      partsOf: (name) =>
-        (source.words === 'line' && editor.lines?.cells?.[name]) || (shared(name) ? sharedParts : noParts),
+      partsOf: (name) => cellsOf(source, editor)?.[name] ?? (shared(name) ? sharedParts : noParts),
       recordsOf: (name) => records.get(name) ?? null,
       onChoose: (key, name, option) => {
         const { field, code } = choiceOf(source, name, option);

@@ -1,6 +1,7 @@
 // One field of a document's head while it is typed, by its kind.
 import { type KeyboardEvent, useMemo } from 'react';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { LazyRichField } from '#frontend/richText/lazyRich.ts';
 import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
 import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
@@ -13,12 +14,16 @@ import { useDocumentWords, type Worded } from '../documentWords.ts';
 import type { DraftHead } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
 import type { EditorParts, HeadChoice } from '../editor/editorParts.ts';
+import { richDirection } from '../rich/richDirection.ts';
 import { recordOption, useRecordNames } from '../useRecordNames.ts';
 import { offeredTo } from './offeredTo.ts';
 import { declaredChoices, type Framed, TypedField } from './TypedField.tsx';
 
 /** As much of the parts of a kind as one of its fields needs; without an editor where the form of a transition is typed. */
-type FieldParts = Worded & { kind: AnyKind; editor?: Pick<EditorParts, 'choicesOf' | 'offering'> };
+type FieldParts = Worded & {
+  kind: AnyKind;
+  editor?: Pick<EditorParts, 'choicesOf' | 'offering' | 'richFields'>;
+};
 
 type Props = {
   parts: FieldParts;
@@ -125,6 +130,10 @@ export const HeadField = (props: Props) => {
   const additions = useAdditions(field, ways);
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
+  if (field.kind === 'rich') {
+    const dir = richDirection(name, parts.kind.head);
+    return <LazyRichField {...framed} dir={dir} fields={parts.editor?.richFields?.(t) ?? []} />;
+  }
   if (field.kind !== 'record')
     return (
       <TypedField

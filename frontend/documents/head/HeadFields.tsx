@@ -35,37 +35,55 @@ type Props = {
 const isTyped = (field: DocumentField, text: string): boolean =>
   field.kind === 'flag' ? text === 'true' : text !== '';
 
-const Fields = ({ shown, ...props }: Props) => {
+/** As wide as the card, or as two fields that are read as one. */
+const placeOf = (
+  [name, field]: ShownFields[number],
+  { kind, isJoined }: { kind: AnyParts['kind']; isJoined: boolean },
+): string | undefined => {
+  if (isJoined) return styles['joined'];
+  const isWide = name === kind.about.head || field.kind === 'note' || field.kind === 'rich';
+  return isWide ? styles['wide'] : undefined;
+};
+
+const Fields = ({ shown: all, ...props }: Props) => {
   const { parts, facts, draft, check, faults, savingRight, onChange, onNext } = props;
   const { kind, editor } = parts;
   const { roles } = useSession();
   const types = typesAllowed(roles, kind, [savingRight]);
   const needed = editor.headNeeded?.(draft) ?? [];
+  const fieldsOf = ([name, field]: ShownFields[number]): ShownFields => {
+    const joined = all.find(([other]) => editor.headJoined?.[other] === name);
+    return joined ? [[name, field], joined] : [[name, field]];
+  };
+  const shown = all.filter(([name]) => !all.some(([other]) => editor.headJoined?.[name] === other));
   return (
     <div className={styles['fields']} data-head {...headKeys(onNext)}>
-      {shown.map(([name, field]) => (
-        <div
-          key={name}
-          data-head-field={name}
-          className={name === kind.about.head || field.kind === 'note' ? styles['wide'] : undefined}
-        >
-          <HeadField
-            parts={parts}
-            name={name}
-            field={field}
-            facts={facts}
-            allowed={name === kind.permissionsBy?.by ? types : null}
-            head={draft.head}
-            error={faults[name]}
-            hint={check.hints?.[name]}
-            source={editor.sourcesOf?.[name]?.(draft.head)}
-            ways={editor.addedAs?.[name]?.(draft.head)}
-            isNeeded={needed.includes(name)}
-            onChange={(value) => onChange(name, value)}
-            onNext={() => onNext(name)}
-          />
-        </div>
-      ))}
+      {shown.map((first) => {
+        const own = fieldsOf(first);
+        return (
+          <div key={first[0]} className={placeOf(first, { kind, isJoined: own.length > 1 })}>
+            {own.map(([name, field]) => (
+              <div key={name} data-head-field={name}>
+                <HeadField
+                  parts={parts}
+                  name={name}
+                  field={field}
+                  facts={facts}
+                  allowed={name === kind.permissionsBy?.by ? types : null}
+                  head={draft.head}
+                  error={faults[name]}
+                  hint={check.hints?.[name]}
+                  source={editor.sourcesOf?.[name]?.(draft.head)}
+                  ways={editor.addedAs?.[name]?.(draft.head)}
+                  isNeeded={needed.includes(name)}
+                  onChange={(value) => onChange(name, value)}
+                  onNext={() => onNext(name)}
+                />
+              </div>
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 };

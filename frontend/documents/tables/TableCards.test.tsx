@@ -8,9 +8,12 @@ import { answerCalls, claimOf, drawScreen, startScreens } from '#tests/support/k
 import { claimKind } from '#tests/support/kinds/testKindDeclarations.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { DocumentEditor } from '../editor/DocumentEditor.tsx';
-import type { EditorParts } from '../editor/editorParts.ts';
+import { lineText } from '../editor/documentDraft.ts';
+import type { DocumentFacts } from '../editor/documentFacts.ts';
+import type { DraftCheck, EditorParts } from '../editor/editorParts.ts';
 import { useDocumentFacts } from '../editor/useDocumentFacts.ts';
 import { DocumentView } from '../view/DocumentView.tsx';
+import type { TableParts } from './tableParts.ts';
 
 const partsOf = (editor: EditorParts = {}): AnyParts => {
   const base = { kind: claimKind, words: null, useFacts: () => useDocumentFacts(claimKind) };
@@ -159,4 +162,22 @@ test('a document that is read has its rows below its lines, and no table where t
   open('c3');
   await screen.findByRole('table', { name: 'البنود' });
   expect(grid()).toBeNull();
+});
+
+test('a declared table hides a column, marks what a row has no use for, and says what its rows come to', async () => {
+  answerCalls({ '/api/claims/c1': { ...draft, shares: [{ ...share1, weight: null }] } });
+  const shares: TableParts<DocumentFacts, DraftCheck> = {
+    hidden: ['weight'],
+    unused: (row) => (lineText(row, 'amount') === '' ? ['part'] : []),
+    figures: [{ title: 'line.total', of: (_, at) => BigInt(at + 1) * 70_00n }],
+    Foot: ({ draft: { tables } }) => <p>{`foot ${lineText(tables['shares']?.[0] ?? { key: 0 }, 'part')}`}</p>,
+  };
+  open('c1', partsOf({ tables: { shares } }));
+  expect(await share('النسبة', 1)).toHaveValue('12.5');
+  expect(screen.queryByLabelText('الحصص: الوزن، السطر 1')).toBeNull();
+  expect(within(await screen.findByRole('table', { name: 'الحصص' })).getByText('70.00')).toBeVisible();
+  expect(screen.getByText('foot 12.5')).toBeVisible();
+  await userEvent.clear(await share('المبلغ', 1));
+  expect(await share('النسبة', 1)).toHaveAttribute('readonly');
+  expect(screen.getByText('foot')).toBeVisible();
 });

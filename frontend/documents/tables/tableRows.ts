@@ -21,12 +21,17 @@ export const rowChange = (draft: Draft, place: Place, change: DraftChange): Draf
   return set([...rows.slice(0, at), newRow(place), ...rows.slice(at)]);
 };
 
-export const tableSource = ({
-  kind,
-  name,
-  table,
-  label,
-}: Place & { kind: Pick<AnyKind, 'name'>; label: string }): GridSource => ({
+/** What a row has no use for, is empty. */
+const withoutUnused = (row: DraftLine, unused: GridSource['unused']): DraftLine => ({
+  ...row,
+  ...Object.fromEntries((unused?.(row) ?? []).map((field) => [field, ''])),
+});
+
+type Sourced = Place & Pick<GridSource, 'cells' | 'unused'> & { kind: Pick<AnyKind, 'name'>; label: string };
+
+export const tableSource = ({ kind, name, table, label, cells, unused }: Sourced): GridSource => ({
+  cells,
+  unused,
   words: 'table',
   label,
   of: table.of,
@@ -39,6 +44,8 @@ export const tableSource = ({
     do: 'setRows',
     table: name,
     key,
-    rows: rowsIn(draft, name).map((row) => (row.key === key ? { ...row, [field]: value } : row)),
+    rows: rowsIn(draft, name).map((row) =>
+      row.key === key ? withoutUnused({ ...row, [field]: value }, unused) : row,
+    ),
   }),
 });

@@ -6,8 +6,10 @@ import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import { type DocumentTable, type LineValues, tableRows } from '#shared/documents/documentFields.ts';
+import { hasRich } from '#shared/resources/fields.ts';
 import { fieldText, fieldValue } from '../anyDocument.ts';
 import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
+import { LazyRichRows } from '../rich/lazyRead.ts';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
 
 type Row = { key: string; values: LineValues };
@@ -44,14 +46,22 @@ const columnsOf = (
 
 export const DocumentTables = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) =>
   Object.entries(parts.kind.tables).map(([name, table]) => {
+    if (parts.view.tablesOwn?.includes(name)) return null;
     const rows = tableRows(place.document, name).map((values, index) => ({ key: String(index), values }));
     if (rows.length === 0) return null;
     const title = place.t.field('head', name, table.label);
+    const hidden = parts.view.tableHidden ?? [];
+    if (hasRich(table.of))
+      return (
+        <Card key={name} flush title={title}>
+          <LazyRichRows table={table} rows={rows.map(({ values }) => values)} hidden={hidden} place={place} />
+        </Card>
+      );
     return (
       <Card key={name} flush title={title}>
         <DataTable
           label={title}
-          columns={columnsOf(table, { rows, hidden: parts.view.tableHidden ?? [] }, place)}
+          columns={columnsOf(table, { rows, hidden }, place)}
           rows={rows}
           rowKey={rowKey}
           empty={null}

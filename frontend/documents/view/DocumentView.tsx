@@ -76,7 +76,8 @@ const PrintButton = ({ parts, place, main }: Shown & { main: Transition | null }
   const isSecond = hasMainAct?.(document) === true;
   const isNarrow = useIsNarrow();
   // While it waits for approval, the decision is the main act.
-  const isMain = main === null && document.status !== 'pending' && (isNarrow || !isSecond);
+  const hasMain = main !== null || (isSecond && parts.view.Main !== undefined);
+  const isMain = !hasMain && document.status !== 'pending' && (isNarrow || !isSecond);
   if (!mayPrint || (draw ?? paperPath) === undefined) return null;
   const open = () => {
     if (paperPath !== undefined) window.open(paperPath(document), '_blank');
@@ -161,6 +162,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
     <>
       <Neighbours parts={parts} previous={previous} next={next} />
       {main && <TransitionButton key={main.name} {...acting} transition={main} isMain />}
+      {view.Main && <view.Main place={place} />}
       <FoldedActs>
         {offered
           .filter((transition) => transition !== main)

@@ -85,6 +85,10 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   lines?: LineColumns<Facts, View>;
   /** Fields of its head that are of no use to readers. */
   headHidden?: readonly string[];
+  /** Facts of its head that say more than the value of their field; the usual one where they return nothing. */
+  headCells?: Readonly<Record<string, { draw(place: ViewPlace<Facts, View>): ReactNode }['draw']>>;
+  /** Tables that the area draws itself. */
+  tablesOwn?: readonly string[];
   /** Fields of its tables that are of no use to readers. */
   tableHidden?: readonly string[];
   /** What it is about stands above its facts. */
@@ -97,6 +101,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   forms?: Readonly<Record<string, ComponentType<TransitionFormProps>>>;
   /** The transition that is to be done first, by its name; null where none is. */
   mainTransition?(document: View): string | null;
+  /** What is to be done first where that is no transition, such as the invoice of a milestone; drawn as its filled button. */
+  Main?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Whether something else is to be done with it first, before it is printed. */
   hasMainAct?(document: View): boolean;
   /** Below its lines, such as its totals. */

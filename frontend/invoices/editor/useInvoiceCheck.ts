@@ -50,6 +50,7 @@ const headByCode: Readonly<Record<string, string>> = {
   'party.merged': 'party',
   'invoice.dueBeforeDate': 'dueDate',
   'quote.partyMissing': 'party',
+  'contract.partyMissing': 'party',
   'quote.validUntilPast': 'validUntil',
 };
 
@@ -64,7 +65,7 @@ export const tradeFields = {
   fieldOf: fieldOfFault,
   headFieldOf: headFieldOfFault,
   emptyAt: 'product',
-  wholeAt: { 'invoice.zeroTotal': 'price', 'quote.zeroTotal': 'price' },
+  wholeAt: { 'invoice.zeroTotal': 'price', 'quote.zeroTotal': 'price', 'contract.zeroTotal': 'price' },
 };
 
 const invoiceForm: CheckForm = {
@@ -75,11 +76,11 @@ const invoiceForm: CheckForm = {
 };
 
 /** `figuresOf`: the same function at every call. */
-export const useTradeCheck = (
+export const useTradeCheck = <Figures extends TypedFigures>(
   form: CheckForm,
-  figuresOf: (draft: Draft, facts: InvoiceFacts) => TypedFigures,
+  figuresOf: (draft: Draft, facts: InvoiceFacts) => Figures,
   { draft, facts, isStocked }: { draft: Draft; facts: InvoiceFacts } & Pick<TradeFacts, 'isStocked'>,
-): DraftCheck & { figures: TypedFigures } => {
+): DraftCheck & { figures: Figures } => {
   const typed = useMemo(() => {
     const figures = figuresOf(draft, facts);
     const { document } = figures;

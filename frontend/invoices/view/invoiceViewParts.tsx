@@ -20,6 +20,7 @@ import { NoteButtons } from './NoteButtons.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
 import { usePartyLink } from './partyLink.ts';
 import { ShortDeposits } from './ShortDeposits.tsx';
+import { TradeChain } from './TradeChain.tsx';
 import { useUsualCodes } from './useUsualCodes.ts';
 
 const Acts = ({ place }: { place: ViewPlace<InvoiceFacts, InvoiceView> }) => (
@@ -56,6 +57,7 @@ const view: ViewParts<InvoiceFacts, InvoiceView> = {
   next: ({ type }) => ({ type: type ?? 'SI' }),
   useHeadLinks: usePartyLink,
   paperPath: ({ id }) => paperAddress([id]),
+  First: TradeChain,
   Above,
   Below: InvoiceFiguresCard,
   Acts,

@@ -41,7 +41,7 @@ export const nextNumber = async (
 ): Promise<Numbered> => {
   const { id, branch, date } = document;
   const { number } = kind;
-  if (number === null || number === 'entry') return { number: id, writes: [] };
+  if (number === null || typeof number === 'string') return { number: id, writes: [] };
   const year = yearOf(rules, date);
   const key = sequenceKey(kind, branch, year);
   const item = await store.get(key);

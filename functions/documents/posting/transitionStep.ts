@@ -181,7 +181,10 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
   const { rules } = plan.known;
   if (effects.entry && !numbers) refuseClosedDay(plan.known, effects.entry.content.date);
   const isByEntry = numbers && kind.number === 'entry';
-  const numbered = await numberOf(context, acts, { ...stepping, given: beside.number });
+  const numbered = await numberOf(context, acts, {
+    ...stepping,
+    given: beside.number ?? effects.number ?? null,
+  });
   const document = { ...changedBy(stepping, effects), ...beside.fields };
   const state = stateAfter(transition, before, input);
   const entry = sourced(effects.entry, (content) => contentOf(records, document, content), {

@@ -55,23 +55,25 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
   records,
   shown,
   linked,
+  chain: chainOf,
 }: DocumentActs<Document, Facts>): Operation =>
   operation(
     getCall(kind),
     async (context, { params }) => {
       const document = await readDocument(context, records, params.id);
-      const [previous, next, beside, links] = await Promise.all([
+      const [previous, next, beside, links, chain] = await Promise.all([
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
         shown(context, document),
         linksOf(context, { kind, linked }, document),
+        chainOf?.(context, document),
       ]);
       // What nothing was made of yet.
       const left =
         kind.options.conversions &&
         (await (await import('../posting/seldomUsed.ts')).seldomUsed.leftOf(context.store, kind, document));
       const view = viewFor(context, kind, document);
-      return { ...view, ...beside, ...left, previous, next, links };
+      return { ...view, ...beside, ...left, previous, next, links, ...(chain && { chain }) };
     },
     records.reads,
   );

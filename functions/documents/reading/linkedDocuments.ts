@@ -2,9 +2,9 @@
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
-import type { Linked } from '#shared/documents/documentApi.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import type { Linked } from '#shared/documents/linkedViews.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 import { isVisible } from '../readDocument.ts';
 
@@ -18,10 +18,12 @@ const seenOf = (context: SessionContext, { kind, id }: LinkedDocument) => {
 const branchesOfItem = (item: Attributes): readonly string[] =>
   (item['branches'] as readonly string[] | undefined) ?? [String(item['branch'])];
 
-export const linkedDocuments = async (
+/** Their headers, in the order of the links. */
+export const visibleDocuments = async (
   context: SessionContext,
-  { links, own }: { links: readonly LinkedDocument[]; own: AnyKind },
-): Promise<Linked[]> => {
+  links: readonly LinkedDocument[],
+  own: AnyKind,
+): Promise<(LinkedDocument & { header: AnyHeader })[]> => {
   const seen = links.flatMap((link) => seenOf(context, link));
   if (seen.length === 0) return [];
   const items = await context.store.getAll(seen.map(({ key }) => key));
@@ -30,7 +32,15 @@ export const linkedDocuments = async (
     if (!item || !branchesOfItem(item).some((branch) => isInScope(context, branch))) return [];
     // Of its own kind by the type as well: a note may be seen where its invoice may not.
     if (kind === own.name && !isVisible(context, own, item as AnyHeader)) return [];
-    const { number = null, type = null } = item as { number?: string | null; type?: string | null };
-    return [{ kind, id, number, type }];
+    return [{ kind, id, header: item as AnyHeader }];
   });
 };
+
+export const linkedDocuments = async (
+  context: SessionContext,
+  { links, own }: { links: readonly LinkedDocument[]; own: AnyKind },
+): Promise<Linked[]> =>
+  (await visibleDocuments(context, links, own)).map(({ kind, id, header }) => {
+    const { number = null, type = null } = header as { number?: string | null; type?: string | null };
+    return { kind, id, number, type };
+  });

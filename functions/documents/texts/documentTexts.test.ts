@@ -1,7 +1,8 @@
-// The item of the rich texts of a document: beside its header, and written only when a text is new or has changed.
+// The item of the rich texts of a document: beside its header, and written only when a text is new or has changed; and what the log keeps of a change.
 import { expect, test } from 'vitest';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
-import { type Agreement, agreementActs } from '#tests/support/kinds/agreementActs.ts';
+import { type Agreement, agreementActs, agreementKind } from '#tests/support/kinds/agreementActs.ts';
+import { loggedChanges } from './loggedChanges.ts';
 
 const { records } = agreementActs;
 
@@ -82,6 +83,27 @@ test('a document without texts has no such item, and one that is read with it is
   expect(emptied['T#']).toBe('removed');
   expect(emptied['#']).not.toHaveProperty('textsRev');
   expect(written(records.removeWrites(before))).toEqual({ '#': 'removed', 'T#': 'removed' });
+});
+
+test('the log keeps the words of a text around what has changed in it, and says where only its format has', () => {
+  const long = `${'كلمة '.repeat(100)}واحدة`;
+  const after = {
+    preamble: JSON.stringify([{ insert: 'تمهيد', attributes: { bold: true } }, { insert: '\n' }]),
+    articles: [
+      { title: 'النطاق', text: rich(`${long} أخيرة`) },
+      { title: 'ملحق', text: rich('Annex') },
+    ],
+  };
+  const before = { preamble: rich('تمهيد'), articles: [{ title: 'النطاق', text: rich(long) }] };
+  const [format, words, added] = loggedChanges(agreementKind, before, after);
+  expect(format).toMatchObject({
+    field: 'preamble',
+    old: 'تمهيد',
+    new: { name_ar: 'تغيّر تنسيقه أو صوره فقط' },
+  });
+  expect(words).toMatchObject({ field: 'articles.1.text', old: expect.stringMatching(/^… .{1,60}واحدة$/) });
+  expect(words?.new).toMatch(/واحدة أخيرة$/);
+  expect(added).toEqual({ field: 'articles.2', old: null, new: { title: 'ملحق', text: 'Annex' } });
 });
 
 test('what is shown has another hash once one of its texts has changed', () => {

@@ -5,8 +5,7 @@ import { type Attributes, overwrite, remove, type Write } from '#functions/stora
 import type { DocumentBase } from '#shared/documents/documentBase.ts';
 import { tableRows } from '#shared/documents/documentFields.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
-import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { richNames, richTextsIn } from '#shared/richText/richNames.ts';
+import { richNames } from '#shared/richText/richNames.ts';
 
 /** A document with its texts, as far as its item beside the header is concerned. */
 type WithTexts = Pick<DocumentBase, 'id' | 'rev' | 'textsRev'>;
@@ -92,11 +91,4 @@ export const textsOfItems = (
   return Object.fromEntries(
     [...fields, ...tables].flatMap((name) => (name in item ? [[name, item[name]]] : [])),
   );
-};
-
-/** A document holds so much text and no more. */
-export const refuseLongTexts = (kind: Pick<AnyKind, 'head' | 'tables'>, document: object): void => {
-  const { bytesMax, texts } = richTextsIn(kind, document);
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  refuseUnless(bytes <= bytesMax, 'text.tooLong', { max: bytesMax / 1000 });
 };

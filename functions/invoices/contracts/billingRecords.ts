@@ -37,10 +37,16 @@ const billingOf = (stored: Stored): Billing => ({
     before: BigInt(each.before),
     shares: each.shares.map(({ code, taxable }) => ({ code, taxable: BigInt(taxable) })),
   })),
+  annexes: stored.annexes.map((each) => ({
+    ...each,
+    vat: BigInt(each.vat),
+    shares: each.shares.map(({ code, taxable }) => ({ code, taxable: BigInt(taxable) })),
+  })),
   invoices: stored.invoices.map((each) => ({
     ...each,
     net: BigInt(each.net),
     credited: BigInt(each.credited),
+    creditedTotal: BigInt(each.creditedTotal),
   })),
 });
 

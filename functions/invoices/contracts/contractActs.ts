@@ -8,6 +8,7 @@ import { type Contract, contractKind } from '#shared/invoices/contracts/contract
 import type { TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
+import { readChain } from '../chain/readChain.ts';
 import { readBilling } from './billingRecords.ts';
 import { draftContract } from './draftContract.ts';
 import { preparedContract } from './preparedContract.ts';
@@ -22,13 +23,15 @@ export const contractActs: DocumentActs<Contract> = documentActs<Contract>(contr
   },
   draftOf: draftContract,
   shown: shownContract,
+  chain: readChain(contractKind.name),
   sameAs: sameParty,
-  /** Its invoices, of which it keeps nothing but their ids beside its milestones. */
+  /** Its invoices and annexes, whose ids lie beside its milestones. */
   linked: async ({ store }, { id }) => {
     const billing = (await readBilling(store, id))?.billing;
-    return (billing?.milestones ?? []).flatMap(({ invoice }) =>
+    const invoices = (billing?.milestones ?? []).flatMap(({ invoice }) =>
       invoice === null ? [] : [{ kind: 'invoice', id: invoice }],
     );
+    return [...invoices, ...(billing?.annexes ?? []).map((annex) => ({ kind: 'annex', id: annex.id }))];
   },
   faults: contractFaults,
   aboutFaults: (context, contract): TradeFacts => ({

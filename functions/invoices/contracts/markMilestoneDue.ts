@@ -7,13 +7,14 @@ import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { markMilestoneDue as call } from '#shared/invoices/contracts/milestoneApi.ts';
 import { billingWrite } from './billingRecords.ts';
 import { milestoneOfCall } from './milestoneOfCall.ts';
-import { milestoneViews } from './milestoneViews.ts';
+import { milestoneViews, readBilledInvoices } from './milestoneViews.ts';
 
 export const markMilestoneDue = operation(call, (context, { params }) =>
   retryOnConflict(context.store, async () => {
     const { contract, record, milestone } = await milestoneOfCall(context, params.id);
     const billing = withDue(record.billing, [milestone.place]);
-    const views = await milestoneViews(context, { ...record, billing });
+    const billed = await readBilledInvoices(context, billing);
+    const views = milestoneViews(context, { ...record, billing }, billed);
     const answer = views.find(({ place }) => place === milestone.place);
     if (!answer) throw new Error('A milestone of the billing has a view');
     const { id, number, branch } = contract;

@@ -2,6 +2,7 @@
 import { moneyText } from '#functions/company/figureTexts.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { headValue } from '#shared/documents/documentKind.ts';
 import {
   type Billing,
   invoicedOf,
@@ -14,56 +15,87 @@ import {
   type MilestoneView,
   milestoneId,
 } from '#shared/invoices/contracts/milestones.ts';
-import type { PaymentState } from '#shared/invoices/paymentState.ts';
+import { type Money, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { invoiceRecords } from '../invoiceRecords.ts';
-import { paymentsOfRows } from '../openInvoices.ts';
+import { paymentsOfRows, type RowPayment } from '../openInvoices.ts';
 import type { BillingRecord } from './billingRecords.ts';
 
-/** The invoices of milestones that are still there: a draft that was deleted frees its milestone. */
-export const invoicesOfMilestones = async (
+const invoiceHeaders = async (
   { store }: Pick<SessionContext, 'store'>,
-  milestones: readonly Milestone[],
+  ids: readonly string[],
 ): Promise<Map<string, AnyHeader>> => {
-  const ids = milestones.flatMap(({ invoice }) => (invoice === null ? [] : [invoice]));
-  const items = ids.length === 0 ? [] : await store.getAll(ids.map(invoiceRecords.keyOf));
+  const items = ids.length === 0 ? [] : await store.getAll([...new Set(ids)].map(invoiceRecords.keyOf));
   return new Map(
     items.flatMap((item) => (item ? [invoiceRecords.headerOf(item)] : [])).map((each) => [each.id, each]),
   );
 };
 
-const ofPayment: Readonly<Partial<Record<PaymentState, MilestoneState>>> = {
-  paid: 'paid',
-  partlyPaid: 'partlyPaid',
+/** The invoices of milestones that are still there: a draft that was deleted frees its milestone. */
+export const invoicesOfMilestones = (
+  context: Pick<SessionContext, 'store'>,
+  milestones: readonly Milestone[],
+): Promise<Map<string, AnyHeader>> =>
+  invoiceHeaders(
+    context,
+    milestones.flatMap(({ invoice }) => (invoice === null ? [] : [invoice])),
+  );
+
+/** By what is still open of its posted invoice: notes are no payment. */
+const paidState = (
+  { invoices }: Billing,
+  { invoice, open }: { invoice: AnyHeader; open: Money },
+  scale: number,
+): MilestoneState => {
+  const total = parseMoney(String(headValue(invoice, 'taxInclusive')), scale) ?? 0n;
+  const credited = invoices.find(({ id }) => id === invoice.id)?.creditedTotal ?? 0n;
+  if (open <= 0n) return 'paid';
+  return total - credited > open ? 'partlyPaid' : 'invoiced';
 };
 
 const stateOf = (
   billing: Billing,
   milestone: Milestone,
-  found: { invoice: AnyHeader | undefined; payment: PaymentState | undefined },
+  { invoice, open, scale }: { invoice: AnyHeader | undefined; open: Money; scale: number },
 ): MilestoneState => {
-  const { invoice, payment } = found;
   const isCredited = invoicedOf(billing, milestone.place) <= 0n;
-  if (invoice?.status === 'posted' && !isCredited) return (payment && ofPayment[payment]) ?? 'invoiced';
+  if (invoice?.status === 'posted' && !isCredited) return paidState(billing, { invoice, open }, scale);
   if (invoice && invoice.status !== 'posted') return 'draft';
   if (sharesToInvoice(milestone).length === 0) return 'before';
   return milestone.isDue ? 'due' : 'planned';
 };
 
-export const milestoneViews = async (
+/** The invoices of a contract that are there, and what is paid of them. */
+export type BilledInvoices = {
+  invoices: ReadonlyMap<string, AnyHeader>;
+  payments: ReadonlyMap<string, RowPayment>;
+};
+
+export const readBilledInvoices = async (
+  context: SessionContext,
+  { milestones, invoices }: Billing,
+): Promise<BilledInvoices> => {
+  const ofMilestones = milestones.flatMap(({ invoice }) => (invoice === null ? [] : [invoice]));
+  const found = await invoiceHeaders(context, [...ofMilestones, ...invoices.map(({ id }) => id)]);
+  return { invoices: found, payments: await paymentsOfRows(context, [...found.values()]) };
+};
+
+export const milestoneViews = (
   context: SessionContext,
   { contract, billing }: BillingRecord,
-): Promise<MilestoneView[]> => {
+  { invoices, payments }: BilledInvoices,
+): MilestoneView[] => {
   const shown = moneyText(context);
-  const invoices = await invoicesOfMilestones(context, billing.milestones);
-  const payments = await paymentsOfRows(context, [...invoices.values()]);
+  const scale = scaleOf(context.company.currency);
   return billing.milestones.map((milestone) => {
     const { place, text, event, due, percent, shares } = milestone;
     const invoice = milestone.invoice === null ? undefined : invoices.get(milestone.invoice);
     const { net, vat, total } = figuresOfShares(billing.codes, shares);
+    const open = parseMoney((invoice && payments.get(invoice.id)?.due) ?? '0', scale) ?? 0n;
     return {
       id: milestoneId(contract, place),
       place,
       isAdvance: place === 0,
+      annex: billing.annexes.find(({ id }) => id === milestone.annex)?.number ?? null,
       text,
       event,
       due,
@@ -72,10 +104,7 @@ export const milestoneViews = async (
       vat: shown(vat),
       total: shown(total),
       invoiced: shown(invoicedOf(billing, place)),
-      state: stateOf(billing, milestone, {
-        invoice,
-        payment: invoice && payments.get(invoice.id)?.paymentState,
-      }),
+      state: stateOf(billing, milestone, { invoice, open, scale }),
       invoice: invoice ? { id: invoice.id, number: invoice.number, status: invoice.status } : null,
     };
   });

@@ -9,6 +9,7 @@ import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import { quoteFaults } from '#shared/invoices/quotes/quoteFaults.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { readChain } from '../chain/readChain.ts';
 import { draftQuote } from './draftQuote.ts';
 import { invoiceOfQuote } from './invoiceOfQuote.ts';
 import { preparedQuote } from './preparedQuote.ts';
@@ -23,6 +24,7 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
   },
   draftOf: draftQuote,
   shown: shownQuote,
+  chain: readChain(quoteKind.name),
   sameAs: sameParty,
   faults: quoteFaults,
   aboutFaults: (context, quote): TradeFacts => ({

@@ -11,7 +11,11 @@ type Checked = Pick<Contract, 'branch' | 'date' | 'lines' | 'party' | 'instalmen
 const zeroTotal = 'invoice.zeroTotal';
 
 /** Those of a plan that is written; one without rows is not begun. */
-export const percentFault = ({ instalments }: Pick<Contract, 'instalments'>): Fault | null => {
+export const percentFault = ({
+  instalments,
+}: {
+  instalments: readonly { percent: string | null }[];
+}): Fault | null => {
   const sum = percentSum(instalments);
   return sum === hundredPercent
     ? null
@@ -23,7 +27,11 @@ export const percentFault = ({ instalments }: Pick<Contract, 'instalments'>): Fa
 };
 
 /** A milestone that falls due on its day has one. */
-const dayFaults = ({ instalments }: Pick<Checked, 'instalments'>): Fault[] =>
+export const instalmentDayFaults = ({
+  instalments,
+}: {
+  instalments: readonly { event: string | null; due: string | null }[];
+}): Fault[] =>
   instalments.flatMap(({ event, due }, at) =>
     (event ?? 'date') === 'date' && due === null
       ? [{ code: 'contract.instalmentDay', path: `instalments.${at}.due`, details: { position: at + 1 } }]
@@ -43,6 +51,6 @@ export const contractFaults: Faults<Checked, TradeFacts> = (
       fault.code === zeroTotal ? { ...fault, code: 'contract.zeroTotal' } : fault,
     ),
     ...(percent ? [percent] : []),
-    ...dayFaults(contract),
+    ...instalmentDayFaults(contract),
   ];
 };

@@ -2,25 +2,15 @@
 import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
-import { answerFields } from '../../documents/options/answers.ts';
 import { tradeFaultCodes } from '../figureFaults.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
-import { invoiceSnapshot } from '../invoiceSnapshot.ts';
+import { agreedFields } from './agreedFields.ts';
 import { contractHead, contractLineFields, contractTables } from './contractFields.ts';
 import { contractSums } from './contractFigures.ts';
 import { contractTransitions } from './contractTransitions.ts';
 import { milestoneView } from './milestones.ts';
 
 const money = z.string();
-
-/** An acceptance through the link: of exactly what was shown. */
-const acceptance = z.object({
-  name: z.string(),
-  mobile: z.string(),
-  hash: z.string(),
-  at: z.string(),
-  address: z.nullable(z.string()),
-});
 
 export const contractKind = documentKind({
   name: 'contract',
@@ -51,12 +41,7 @@ export const contractKind = documentKind({
   filters: ['party'],
   lineFilters: ['product', 'service'],
   kept: {
-    /** What lists call its client. */
-    partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
-    snapshot: z.nullable(invoiceSnapshot),
-    ...answerFields,
-    acceptance: z.nullable(acceptance),
-    declinedFor: z.nullable(z.string()),
+    ...agreedFields,
     terminatedFor: z.nullable(z.string()),
     /** On which the clock goes on with it: its start, then the days on which its milestones fall due. */
     nextDay: z.nullable(z.string()),
@@ -69,6 +54,12 @@ export const contractKind = documentKind({
     schedule: z.array(z.object({ net: money, vat: money, total: money })),
     /** Once it is accepted. */
     milestones: z.optional(z.array(milestoneView)),
+    /** With VAT: what it comes to, what is invoiced, what is paid, and what is left to invoice; once it is accepted. */
+    billed: z.optional(z.object({ value: money, invoiced: money, collected: money, left: money })),
+    /** What its accepted annexes add to it, and by how many days. */
+    annexed: z.optional(
+      z.object({ count: z.number(), net: money, vat: money, total: money, days: z.number() }),
+    ),
     /** Its last day; null where no duration is agreed. */
     endDate: z.nullable(z.string()),
   },

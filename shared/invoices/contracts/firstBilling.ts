@@ -52,5 +52,6 @@ export const firstBilling = (contract: Contract): Billing => {
     advancePercent: contract.advancePercent,
     milestones: [...advanceOf(contract, figures), ...milestones],
     invoices: [],
+    annexes: [],
   };
 };

@@ -10,6 +10,17 @@ const optional = z.nullable(z.string());
 const amount = z.string();
 const adjusted = { discountPercent: optional, discountAmount: amount };
 
+export const printedLine = {
+  text: z.string(),
+  unit: optional,
+  quantity: optional,
+  price: optional,
+  ...adjusted,
+  chargePercent: optional,
+  chargeAmount: amount,
+  tax: optional,
+};
+
 export const printedContract = z.object({
   status: z.string(),
   number: optional,
@@ -26,18 +37,7 @@ export const printedContract = z.object({
   pricesIncludeVat: z.boolean(),
   ...adjusted,
   discountReason: z.string(),
-  lines: z.array(
-    z.object({
-      text: z.string(),
-      unit: optional,
-      quantity: optional,
-      price: optional,
-      ...adjusted,
-      chargePercent: optional,
-      chargeAmount: amount,
-      tax: optional,
-    }),
-  ),
+  lines: z.array(z.object(printedLine)),
   charges: z.array(z.object({ text: z.string(), amount, tax: optional })),
   instalments: z.array(z.object({ percent: optional, text: z.string(), event: optional, due: optional })),
   /** In money, in the order of the instalments. */

@@ -1,4 +1,5 @@
 // A quote or a contract as the invoice that it would be: the one calculation, its taxes and its paper work on that.
+import type { Annex } from '../contracts/annexes/annexKind.ts';
 import type { Contract } from '../contracts/contractKind.ts';
 import type { Invoice, InvoiceDocumentLine } from '../invoiceKind.ts';
 import type { Quote, QuoteLine } from './quoteKind.ts';
@@ -12,8 +13,24 @@ const notOfQuotes = {
   originalLine: null,
 };
 
+/** An annex with what it does not have. */
+type Annexed = Omit<Annex, 'lines'> &
+  Pick<Contract, 'paymentTerms' | 'discountPercent' | 'discountAmount' | 'discountReason' | 'charges'> & {
+    lines: QuoteLine[];
+  };
+
+export const annexAsOffer = (annex: Annex): Annexed => ({
+  ...annex,
+  paymentTerms: null,
+  discountPercent: null,
+  discountAmount: 0n,
+  discountReason: '',
+  charges: [],
+  lines: annex.lines.map(({ less: _, ...line }) => line),
+});
+
 /** Trade that is agreed before it is invoiced. */
-export type Offer = Quote | Contract;
+export type Offer = Quote | Contract | Annexed;
 
 /** What an invoice has and an offer that has no such field leaves open. */
 const blankHead = { terms: '' };

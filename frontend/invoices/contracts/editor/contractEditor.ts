@@ -1,28 +1,51 @@
 // How contracts are typed: as quotes are, with instalments and articles.
 import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
+import { lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
-import type { InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
+import type { TableParts } from '#frontend/documents/tables/tableParts.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { contractFillNames } from '#shared/invoices/contracts/contractFillNames.ts';
 import { contractPaperAddress } from '../../paper/paperAddress.ts';
-import { quoteEditor, quoteGrid } from '../../quotes/editor/quoteEditor.ts';
+import { offerEditor, offerGrid } from '../../quotes/editor/quoteEditor.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { ContractTotals } from './ContractTotals.tsx';
-import { useContractCheck } from './useContractCheck.ts';
+import { InstalmentsFoot } from './InstalmentsFoot.tsx';
+import { MonthlyButton } from './MonthlyButton.tsx';
+import { TemplateMenu } from './TemplateMenu.tsx';
+import { type ContractCheck, useContractCheck } from './useContractCheck.ts';
 
-const { paperPath: _, ...asQuote } = quoteEditor;
+/** The day of a milestone that falls due by something else is not asked for. */
+export const instalmentTable = {
+  hidden: ['invoicedBefore'],
+  cells: {
+    text: { width: 'rest', wide: true },
+    event: { width: 'record', usual: () => 'date' },
+  },
+  unused: (row) => (['', 'date'].includes(lineText(row, 'event')) ? [] : ['due']),
+  figures: [
+    { title: 'instalments.net', of: ({ figures }, at) => figures.schedule[at]?.net },
+    { title: 'instalments.vat', of: ({ figures }, at) => figures.schedule[at]?.vat },
+    { title: 'instalments.total', of: ({ figures }, at) => figures.schedule[at]?.total },
+  ],
+  Tools: MonthlyButton,
+  Foot: InstalmentsFoot,
+} satisfies TableParts<InvoiceFacts, ContractCheck>;
 
-export const contractEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
-  ...asQuote,
+export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck> = {
+  ...offerEditor,
   paperPath: (id) => contractPaperAddress([id]),
   headOrder: [
     'party',
     'date',
-    'subject',
-    'branch',
     'startDate',
     'duration',
     'durationUnit',
     'advancePercent',
+    'subject',
+    'branch',
+    'paymentTerms',
   ],
+  headJoined: { durationUnit: 'duration' },
   headOf: (_facts, search) => ({ party: search.get('party') ?? '' }),
   duplicated: [
     'branch',
@@ -37,5 +60,7 @@ export const contractEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> 
     'pricesIncludeVat',
   ],
   useCheck: useContractCheck,
-  lines: { ...quoteGrid, Totals: ContractTotals },
+  lines: { ...offerGrid, Totals: ContractTotals },
+  tables: { instalments: instalmentTable, articles: { Tools: TemplateMenu } },
+  richFields: () => contractFillNames(locale),
 };

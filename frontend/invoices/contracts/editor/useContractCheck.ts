@@ -4,7 +4,11 @@ import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { CheckForm } from '#frontend/documents/editor/useDocumentCheck.ts';
 import { contractFaults } from '#shared/invoices/contracts/contractFaults.ts';
-import { contractFigures, type FiguredContract } from '#shared/invoices/contracts/contractFigures.ts';
+import {
+  type ContractFigures,
+  contractFigures,
+  type FiguredContract,
+} from '#shared/invoices/contracts/contractFigures.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { type TypedFigures, typedSnapshot } from '../../editor/typedFigures.ts';
 import { type InvoiceCheck, tradeFields, useTradeCheck } from '../../editor/useInvoiceCheck.ts';
@@ -19,8 +23,12 @@ const contractForm: CheckForm = {
   rules: quoteLines,
 };
 
+/** `schedule`: its instalments in money, in their order. */
+type ContractTyped = TypedFigures & Pick<ContractFigures, 'schedule'>;
+export type ContractCheck = InvoiceCheck & { figures: ContractTyped };
+
 /** Its VAT is the sum of that of its instalments. */
-const typedContractFigures = (draft: Draft, facts: InvoiceFacts): TypedFigures => {
+const typedContractFigures = (draft: Draft, facts: InvoiceFacts): ContractTyped => {
   const typed = typedDocument(contractKind, { rules: quoteLines, draft, scale: facts.scale });
   const snapshot = typedSnapshot({ date: draft.head['date'] ?? '', type: 'SI' }, facts);
   const { totals, ...figures } = contractFigures({ ...(typed as unknown as FiguredContract), snapshot });
@@ -34,7 +42,7 @@ const typedContractFigures = (draft: Draft, facts: InvoiceFacts): TypedFigures =
   };
 };
 
-export const useContractCheck = (draft: Draft, facts: InvoiceFacts): InvoiceCheck => {
+export const useContractCheck = (draft: Draft, facts: InvoiceFacts): ContractCheck => {
   const check = useTradeCheck(contractForm, typedContractFigures, { draft, facts });
   return useMemo(() => ({ ...check, termsDue: null }), [check]);
 };

@@ -6,8 +6,12 @@ import {
   type ViewPlace,
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
+import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
 import { type ContractView, contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { TotalsList } from '../../TotalsList.tsx';
@@ -15,13 +19,21 @@ import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import cardStyles from '../../view/InvoiceFiguresCard.module.css';
 import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
 import { usePartyLink } from '../../view/partyLink.ts';
+import { TradeChain } from '../../view/TradeChain.tsx';
 import { tradeFigures } from '../../view/tradeFigures.ts';
+import { ContractAnnexes, NewAnnexButton } from '../annexes/view/ContractAnnexes.tsx';
 import { contractBase } from '../contractBase.ts';
+import { FirstDueButton } from './MilestoneActs.tsx';
+import { ScheduleCard } from './ScheduleCard.tsx';
+import { firstDue } from './scheduleRows.ts';
 
 type Place = { place: ViewPlace<InvoiceFacts, ContractView> };
 
-const Acts = ({ place: { document } }: Place) => (
-  <ShareButton kind={contractKind} document={document} page="/pms/contracts/view" />
+const Acts = ({ place }: Place) => (
+  <>
+    <NewAnnexButton place={place} />
+    <ShareButton kind={contractKind} document={place.document} page="/pms/contracts/view" />
+  </>
 );
 
 const Figures = ({ place: { t, document, facts } }: Place) => (
@@ -32,6 +44,30 @@ const Figures = ({ place: { t, document, facts } }: Place) => (
   </Card>
 );
 
+/** What its readers come for once it is accepted stands above what is sold. */
+const Above = ({ place }: Place) =>
+  place.document.milestones ? (
+    <>
+      <ScheduleCard place={place} />
+      <ContractAnnexes place={place} />
+    </>
+  ) : null;
+
+const Below = ({ place }: Place) => (
+  <>
+    <Figures place={place} />
+    {!place.document.milestones && <ScheduleCard place={place} />}
+  </>
+);
+
+const durationText = ({ t, document }: Place['place']): string | undefined => {
+  const { duration, durationUnit, endDate } = document;
+  if (duration === null) return undefined;
+  const count = { count: duration, number: countText(duration) };
+  const said = t(`duration.${durationUnit === 'month' ? 'month' : 'day'}`, count);
+  return endDate ? t('duration.until', { duration: said, date: formatDate(endDate, locale) }) : said;
+};
+
 const view: ViewParts<InvoiceFacts, ContractView> = {
   lines: {
     order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
@@ -41,11 +77,25 @@ const view: ViewParts<InvoiceFacts, ContractView> = {
   useHeadLinks: usePartyLink,
   paperPath: ({ id }) => contractPaperAddress([id]),
   isAboutFirst: true,
-  Below: Figures,
+  First: TradeChain,
+  headHidden: ['durationUnit', 'pricesIncludeVat'],
+  headCells: {
+    duration: durationText,
+    advancePercent: ({ document: { advancePercent } }) =>
+      advancePercent === null ? undefined : <bdi dir="ltr">{percentText(advancePercent)}</bdi>,
+  },
+  tablesOwn: ['instalments'],
+  mainTransition: ({ status }) => (status === 'draft' ? 'send' : null),
+  Main: FirstDueButton,
+  Above,
+  Below,
   Acts,
 };
 
 export const contractViewParts: ViewedParts = viewedParts({
   ...contractBase,
-  view: withOptions(contractKind, view),
+  view: {
+    ...withOptions(contractKind, view),
+    hasMainAct: (document: ContractView) => firstDue(document) !== null,
+  },
 });

@@ -17,7 +17,7 @@ import { quoteLines } from './quoteLines.ts';
 import { useQuoteCheck } from './useQuoteCheck.ts';
 
 /** Lines of what is sold before it is invoiced. */
-export const quoteGrid: GridParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
+export const offerGrid: Omit<GridParts<InvoiceFacts, DraftLine, InvoiceCheck>, 'Added' | 'Totals'> = {
   rules: quoteLines,
   order: [
     'item',
@@ -41,31 +41,35 @@ export const quoteGrid: GridParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
     price: { Above: PriceFacts },
   },
   figure: { title: 'line.amount', of: lineAmount },
-  Totals: QuoteTotals,
 };
 
-export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
+/** How what is sold is typed before it is invoiced. */
+export const offerEditor = {
   first: 'item',
-  headOrder: ['party', 'date', 'validUntil', 'branch'],
   headSteps: ['party'],
   headNeeded: () => ['party'],
   BelowHead: PartyFacts,
-  headOf: ({ today }, search) => ({
-    validUntil: addDays(today, quoteDays),
-    party: search.get('party') ?? '',
-  }),
   askedLine: itemAsked,
   keptAs: keptAsBegun,
-  duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
   addedAs: { party: () => ['customer'] },
   foldsHead: true,
   offering: taxesOfSide,
   chosen: chosenItem,
   headChosen: ({ field, record, facts }) => (field === 'party' ? termsOfParty(record, facts.terms) : {}),
   usual: usualLine,
-  useCheck: useQuoteCheck,
-  paperPath: (id) => quotePaperAddress([id]),
   fieldOf: fieldOfFault,
   headFieldOf: headFieldOfFault,
-  lines: quoteGrid,
+} satisfies EditorParts<InvoiceFacts, DraftLine>;
+
+export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
+  ...offerEditor,
+  headOrder: ['party', 'date', 'validUntil', 'branch'],
+  headOf: ({ today }, search) => ({
+    validUntil: addDays(today, quoteDays),
+    party: search.get('party') ?? '',
+  }),
+  duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
+  useCheck: useQuoteCheck,
+  paperPath: (id) => quotePaperAddress([id]),
+  lines: { ...offerGrid, Totals: QuoteTotals },
 };

@@ -15,6 +15,7 @@ import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import cardStyles from '../../view/InvoiceFiguresCard.module.css';
 import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
 import { usePartyLink } from '../../view/partyLink.ts';
+import { TradeChain } from '../../view/TradeChain.tsx';
 import { tradeFigures } from '../../view/tradeFigures.ts';
 import { quoteBase } from '../quoteBase.ts';
 
@@ -41,6 +42,7 @@ const view: ViewParts<InvoiceFacts, QuoteView> = {
   useHeadLinks: usePartyLink,
   paperPath: ({ id }) => quotePaperAddress([id]),
   isAboutFirst: true,
+  First: TradeChain,
   Below: Figures,
   Acts,
 };

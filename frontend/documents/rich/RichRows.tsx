@@ -1,0 +1,84 @@
+// The rows of a table that holds rich texts, to be read: each with its number, what its other fields say, and its texts.
+import type { ReactNode } from 'react';
+import { RichText } from '#frontend/richText/RichText.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
+import type {
+  DocumentField,
+  DocumentFields,
+  DocumentTable,
+  LineValues,
+} from '#shared/documents/documentFields.ts';
+import { fieldText, fieldValue } from '../anyDocument.ts';
+import { fieldCell } from '../grid/fieldCells.tsx';
+import type { ViewPlace } from '../view/viewParts.ts';
+import styles from './RichCards.module.css';
+import { richDirection, richInOrder } from './richDirection.ts';
+
+type Props = {
+  table: DocumentTable;
+  rows: readonly LineValues[];
+  hidden: readonly string[];
+  place: ViewPlace;
+};
+
+const saysNothing = (field: DocumentField, text: string): boolean =>
+  text === '' ||
+  (field.kind === 'flag' && text === 'false') ||
+  (field.kind === 'money' && isZeroAmount(text));
+
+const Facts = ({ children }: { children: readonly ReactNode[] }) =>
+  children.length === 0 ? null : <dl className={styles['facts']}>{children}</dl>;
+
+const Row = ({ table, hidden, place, row }: Omit<Props, 'rows'> & { row: LineValues }) => {
+  const { t, facts, nameOf } = place;
+  const said = Object.entries(table.of).filter(
+    ([name, field]) =>
+      field.kind !== 'rich' && !hidden.includes(name) && !saysNothing(field, fieldText(row, name)),
+  );
+  const cell = (name: string, field: DocumentField) =>
+    fieldCell(field, fieldValue(row, name), { nameOf, currency: facts.currency });
+  const [title] = said.filter(([, { kind }]) => kind === 'text');
+  const texts = richInOrder(table.of).filter((name) => fieldText(row, name) !== '');
+  return (
+    <div className={styles['body']}>
+      {title !== undefined && <h3 className={styles['title']}>{cell(...title)}</h3>}
+      <Facts>
+        {said
+          .filter((each) => each !== title)
+          .map(([name, field]) => (
+            <div key={name}>
+              <dt>{t.field('table', name, field.label)}</dt>
+              <dd>{cell(name, field)}</dd>
+            </div>
+          ))}
+      </Facts>
+      {texts.length > 0 && (
+        <div className={styles['texts']} data-count={texts.length}>
+          {texts.map((name) => (
+            <RichText key={name} text={fieldText(row, name)} level={4} dir={richDirection(name, table.of)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** A rich text of the head. */
+export const HeadText = ({ name, fields, text }: { name: string; fields: DocumentFields; text: string }) => (
+  <RichText text={text} dir={richDirection(name, fields)} />
+);
+
+export const RichRows = ({ rows, ...props }: Props) => (
+  <ol className={styles['cards']}>
+    {rows.map((row, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
+      <li key={index} className={styles['card']}>
+        <div className={styles['head']}>
+          <span className={styles['number']}>{countText(index + 1)}</span>
+        </div>
+        <Row {...props} row={row} />
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,76 @@
+// Makes of a file an image that fits into a text: scaled down, and as small in bytes as the room that is left asks.
+import { imageMediaTypes } from '#shared/richText/richAddress.ts';
+
+const widthMax = 1600;
+const widths = [widthMax, 1200, 900, 640, 480, 320];
+const qualities = [0.85, 0.7, 0.55];
+
+/** Browsers name icons in two ways. */
+const accepted: readonly string[] = [...imageMediaTypes, 'image/vnd.microsoft.icon'];
+export const acceptedImages = accepted.join(',');
+
+/** These stay as they are where they fit; bitmaps and icons become PNG. */
+const keptTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif'];
+
+const dataAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+
+const drawn = (image: ImageBitmap, width: number): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round((image.height * width) / image.width));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+/** A photo has no clear parts: a white ground is under those that the original had. */
+const asPhoto = (canvas: HTMLCanvasElement, quality: number): string => {
+  const photo = document.createElement('canvas');
+  photo.width = canvas.width;
+  photo.height = canvas.height;
+  const context = photo.getContext('2d');
+  if (!context) return '';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, photo.width, photo.height);
+  context.drawImage(canvas, 0, 0);
+  return photo.toDataURL('image/jpeg', quality);
+};
+
+const smaller = (image: ImageBitmap, isPhoto: boolean, room: number): string | null => {
+  for (const width of widths.filter((each) => each <= image.width || each === widths.at(-1))) {
+    const canvas = drawn(image, Math.min(width, image.width));
+    if (!isPhoto) {
+      const whole = canvas.toDataURL('image/png');
+      if (whole.length <= room) return whole;
+    }
+    const photo = qualities
+      .map((quality) => asPhoto(canvas, quality))
+      .find((each) => each !== '' && each.length <= room);
+    if (photo !== undefined) return photo;
+  }
+  return null;
+};
+
+export type InsertedImage = { readonly source: string } | { readonly fault: 'type' | 'size' };
+
+/** The image as the text holds it, in at most `room` bytes. */
+export const insertedImage = async (file: File, room: number): Promise<InsertedImage> => {
+  if (!accepted.includes(file.type)) return { fault: 'type' };
+  let image: ImageBitmap;
+  try {
+    image = await createImageBitmap(file);
+  } catch {
+    return { fault: 'type' };
+  }
+  if (keptTypes.includes(file.type) && image.width <= widthMax) {
+    const source = await dataAddress(file);
+    if (source.length <= room) return { source };
+  }
+  const source = smaller(image, file.type === 'image/jpeg', room);
+  return source === null ? { fault: 'size' } : { source };
+};

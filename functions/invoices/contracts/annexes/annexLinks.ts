@@ -1,0 +1,29 @@
+// Links to annexes, the mail that carries one, and the answer given by it.
+import { linkOperations } from '#functions/links/linkOperations.ts';
+import { performByLink } from '#functions/links/performByLink.ts';
+import { annexKind } from '#shared/invoices/contracts/annexes/annexKind.ts';
+import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
+import { annexToPrint } from '#shared/invoices/contracts/annexes/printedAnnex.ts';
+import { partyContact } from '../../links/invoiceLinks.ts';
+import { annexActs } from './annexActs.ts';
+
+export const annexLinks = linkOperations({
+  calls: annexLinkCalls,
+  acts: annexActs,
+  shown: annexToPrint,
+  perform: performByLink,
+  page: '/pms/contracts/annexes/view',
+  contactOf: partyContact,
+  hasPaper: true,
+  mailSummary: (view) => {
+    const { snapshot, number } = annexToPrint(view);
+    const language = snapshot?.party?.language === 'en' ? 'en' : 'ar';
+    return {
+      language,
+      title: `${annexKind.noun.one[language]} ${number ?? ''}`,
+      total: null,
+      number: number ?? '',
+      wording: 'annex',
+    };
+  },
+});

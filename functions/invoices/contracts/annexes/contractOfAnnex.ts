@@ -1,0 +1,31 @@
+// The contract of an annex, and its billing.
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Store } from '#functions/storage/store.ts';
+import type { Annex } from '#shared/invoices/contracts/annexes/annexKind.ts';
+import { type Contract, contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
+import { type BillingRecord, readBilling } from '../billingRecords.ts';
+import { contractRecords } from '../contractRecords.ts';
+
+type Header = Pick<Contract, 'id' | 'number' | 'subject' | 'date' | 'status'>;
+
+export const contractIdOf = ({ links = [] }: Pick<Annex, 'links'>): string =>
+  links.find(({ kind }) => kind === contractKind.name)?.id ?? '';
+
+export const contractOfAnnex = async (store: Store, annex: Annex): Promise<Header | null> => {
+  const item = await store.get(contractRecords.keyOf(contractIdOf(annex)));
+  return item && contractRecords.headerOf(item);
+};
+
+const inForce: readonly string[] = ['accepted', 'active'];
+
+/** Refused where the contract is not in force. */
+export const billingForAnnex = async (
+  context: SessionContext,
+  annex: Annex,
+): Promise<{ contract: Header; record: BillingRecord }> => {
+  const contract = await contractOfAnnex(context.store, annex);
+  const record = await readBilling(context.store, contractIdOf(annex));
+  refuseUnless(contract && record && inForce.includes(contract.status), 'contract.notInForce');
+  return { contract, record };
+};

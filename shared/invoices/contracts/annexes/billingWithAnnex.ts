@@ -1,0 +1,105 @@
+// What an annex changes in the billing of its contract: what it adds becomes milestones of its own, what it takes off lowers those that are not invoiced (CASE-73).
+import { allocate, type Money, sumOf } from '../../../kernel/money.ts';
+import { type BilledAnnex, type Billing, type Milestone, openMilestones } from '../billing.ts';
+import type { MilestoneEvent } from '../contractFields.ts';
+import type { ContractCode } from '../contractSchedule.ts';
+import { type AnnexFigures, annexFigures, type FiguredAnnex } from './annexFigures.ts';
+
+type Instalment = { percent: string | null; text: string; event: string | null; due: string | null };
+
+export type AnnexToBill = Omit<FiguredAnnex, 'instalments'> & {
+  id: string;
+  number: string | null;
+  days: number | null;
+  instalments: readonly Instalment[];
+};
+
+/** `contract/1`, in the order in which they are sent. */
+export const annexNumber = ({ annexes }: Billing, contract: string): string =>
+  `${contract}/${annexes.length + 1}`;
+
+/** From its number on. */
+export const withSentAnnex = (billing: Billing, { id, number }: { id: string; number: string }): Billing =>
+  billing.annexes.some((each) => each.id === id)
+    ? billing
+    : {
+        ...billing,
+        annexes: [...billing.annexes, { id, number, isAccepted: false, days: 0, shares: [], vat: 0n }],
+      };
+
+const placesAfter = ({ milestones }: Billing): number => Math.max(0, ...milestones.map(({ place }) => place));
+
+const addedMilestones = (billing: Billing, annex: AnnexToBill, { schedule }: AnnexFigures): Milestone[] =>
+  annex.instalments.map((row, at) => {
+    const event = (row.event ?? 'date') as MilestoneEvent;
+    return {
+      place: placesAfter(billing) + at + 1,
+      text: row.text,
+      percent: row.percent,
+      event,
+      due: row.due,
+      isDue: event === 'acceptance',
+      shares: schedule[at]?.shares ?? [],
+      before: 0n,
+      invoice: null,
+      annex: annex.id,
+    };
+  });
+
+const taxableOf = ({ shares }: Milestone, code: string): Money =>
+  shares.find((share) => share.code === code)?.taxable ?? 0n;
+
+/** Of what is not invoiced yet, by tax code; null where that is less than is taken off. */
+const lowered = (billing: Billing, codes: readonly ContractCode[]): Milestone[] | null => {
+  const open = openMilestones(billing).filter(({ before }) => before === 0n);
+  let milestones = [...billing.milestones];
+  for (const { code, taxable } of codes) {
+    if (taxable >= 0n) continue;
+    const weights = open.map((each) => taxableOf(each, code));
+    const left = sumOf(weights);
+    if (left < -taxable) return null;
+    const parts = allocate(
+      -taxable,
+      weights,
+      open.map(({ place }) => String(place).padStart(4, '0')),
+    );
+    milestones = milestones.map((each) => {
+      const at = open.findIndex(({ place }) => place === each.place);
+      if (at < 0) return each;
+      return {
+        ...each,
+        shares: each.shares.map((share) =>
+          share.code === code ? { code, taxable: share.taxable - (parts[at] ?? 0n) } : share,
+        ),
+      };
+    });
+  }
+  return milestones;
+};
+
+/** Null where it takes off more than is left to invoice. */
+export const withAcceptedAnnex = (billing: Billing, annex: AnnexToBill): Billing | null => {
+  const figures = annexFigures(annex);
+  const { codes, totals } = figures;
+  const isMore = totals.taxExclusive > 0n;
+  const milestones = isMore
+    ? [...billing.milestones, ...addedMilestones(billing, annex, figures)]
+    : lowered(billing, codes);
+  if (milestones === null) return null;
+  const known = (code: ContractCode) => billing.codes.some((each) => each.code === code.code);
+  const accepted: BilledAnnex = {
+    id: annex.id,
+    number: annex.number ?? '',
+    isAccepted: true,
+    days: annex.days ?? 0,
+    shares: codes.map(({ code, taxable }) => ({ code, taxable })),
+    vat: totals.vat,
+  };
+  return {
+    ...billing,
+    limit: billing.limit + totals.taxExclusive,
+    codes: [...billing.codes, ...codes.filter((code) => !known(code))],
+    milestones,
+    annexes: billing.annexes.map((each) => (each.id === annex.id ? accepted : each)),
+  };
+};
