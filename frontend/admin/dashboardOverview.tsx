@@ -3,6 +3,7 @@ import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arr
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
 import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calendar-cancel';
+import { DocumentSignatureRegular } from '@fluentui/react-icons/headless/svg/document-signature';
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
 import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
@@ -10,8 +11,9 @@ import { WalletRegular } from '@fluentui/react-icons/headless/svg/wallet';
 import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
+import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { dashboardFigures, stockFigures } from './dashboardQueries.ts';
+import { contractFigures, dashboardFigures, stockFigures } from './dashboardQueries.ts';
 import { LatestDocuments } from './LatestDocuments.tsx';
 import { MyWork } from './MyWork.tsx';
 
@@ -77,6 +79,27 @@ const goods = [
     }),
 ];
 
+const contracts = partsOf(contractFigures);
+const inForce = ['accepted', 'active'] as const;
+
+/** Of a company that has contracts: what those that are in force come to, with VAT. */
+const agreed = contracts
+  .of(({ states }) => (inForce.some((state) => states[state] !== undefined) ? states : null))
+  .tile({
+    Icon: DocumentSignatureRegular,
+    show: (states, { t, scale }) => {
+      const open = inForce.flatMap((state) => states[state] ?? []);
+      const value = sumOf(open.map((each) => parseMoney(each.value, scale) ?? 0n));
+      const count = open.reduce((sum, each) => sum + each.count, 0);
+      return {
+        name: t('figure.contracts'),
+        figure: formatMoney(value, scale),
+        target: pathTo('pms.contracts.list', { status: 'active' }),
+        notes: [{ text: t('figure.openContracts', { count, number: countText(count) }) }],
+      };
+    },
+  });
+
 const work = all
   .of(({ figures, work }) => (figures === null ? work : null))
   .own({ layout: 'whole', show: (work) => <MyWork work={work} /> });
@@ -105,6 +128,6 @@ export const dashboardOverview: Overview = {
   screen: 'admin',
   texts: 'admin',
   figures: 'tiles',
-  parts: [...tiles, ...goods, work, months, latest],
+  parts: [...tiles, ...goods, agreed, work, months, latest],
   Head: DashboardHead,
 };
