@@ -7,6 +7,9 @@ export const documentViews: Readonly<Record<string, LazyExoticComponent<Document
   allocation: lazy(async () => ({
     default: (await import('#frontend/finance/arap/AllocationView.tsx')).AllocationPreview,
   })),
+  annex: lazy(async () => ({
+    default: (await import('#frontend/invoices/contracts/annexes/view/AnnexView.tsx')).AnnexPreview,
+  })),
   contract: lazy(async () => ({
     default: (await import('#frontend/invoices/contracts/view/ContractView.tsx')).ContractPreview,
   })),

@@ -10,6 +10,7 @@ const papers: Readonly<Record<string, () => Promise<Draw>>> = {
   // Of vouchers, receipts and payments alone have links.
   voucher: async () => (await import('#functions/finance/receipts/mailedReceipt.ts')).mailedReceipt,
   quote: async () => (await import('#functions/invoices/links/mailedInvoice.ts')).mailedQuote,
+  contract: async () => (await import('#functions/invoices/contracts/mailedContract.ts')).mailedContract,
 };
 
 /** Null where its link was ended meanwhile: the mail then goes without it. */

@@ -1,6 +1,6 @@
 // The head of a document that is read: what it is called, its state and facts, and the links to what reversed it.
 
-import { Children, lazy, type ReactNode, Suspense } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
@@ -18,11 +18,9 @@ import { useDocumentView } from './documentQueries.ts';
 import { documentPath } from './documentScreenPaths.ts';
 import { documentTitle } from './documentTitle.ts';
 import { fieldCell } from './grid/fieldCells.tsx';
-import { richDirection } from './rich/richDirection.ts';
+import { LazyHeadText } from './rich/lazyRead.ts';
 import { useRecordNames } from './useRecordNames.ts';
 import type { ViewedParts, ViewPlace } from './view/viewParts.ts';
-
-const RichText = lazy(async () => ({ default: (await import('#frontend/richText/RichText.tsx')).RichText }));
 
 /** The most characters that fit in a row of facts. */
 const longFact = 90;
@@ -105,12 +103,7 @@ const headCell = ({ parts: { kind, view }, place }: Props, name: string): ReactN
   if (own !== undefined) return own;
   const value = fieldValue(document, name);
   const field = kind.head[name];
-  if (field?.kind === 'rich')
-    return (
-      <Suspense>
-        <RichText text={String(value)} dir={richDirection(name, kind.head)} />
-      </Suspense>
-    );
+  if (field?.kind === 'rich') return <LazyHeadText name={name} fields={kind.head} text={String(value)} />;
   return field && fieldCell(field, value, { nameOf, currency: facts.currency, dateStyle: 'long' });
 };
 

@@ -13,6 +13,10 @@ const contractEditor = async () => ({
   Screen: (await import('./contracts/editor/ContractEditor.tsx')).ContractEditor,
 });
 
+const annexEditor = async () => ({
+  Screen: (await import('./contracts/annexes/editor/AnnexEditor.tsx')).AnnexEditor,
+});
+
 export const invoiceScreens = {
   invoices: { load: overviewScreen(async () => (await import('./invoiceOverview.ts')).invoiceOverview) },
   'invoices.new': { load: editor },
@@ -48,4 +52,9 @@ export const invoiceScreens = {
   'pms.contracts.view.one': {
     load: async () => ({ Screen: (await import('./contracts/paper/PublicContract.tsx')).PublicContract }),
   },
+  'pms.contracts.annexes': {
+    load: withListChunk(async () => (await import('./contracts/annexes/AnnexList.tsx')).AnnexList),
+  },
+  'pms.contracts.annexes.new': { load: annexEditor },
+  'pms.contracts.annexes.one': { load: annexEditor },
 } satisfies Screens;

@@ -1,6 +1,6 @@
 // The form behind a link of a kind that is not in the product: what its transitions ask the reader for, and the hash of what was shown.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 import { startApi } from '#frontend/lib/api.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { showLinkCall } from '#shared/links/linkApi.ts';
 import { agreementKind } from '#tests/support/kinds/agreementKind.ts';
 import { AnswerByLink } from './AnswerByLink.tsx';
@@ -30,11 +32,11 @@ let status: string;
 let until: string | null;
 let refusal: object | null;
 
-const Page = () => {
+const Page = ({ kind }: { kind: AnyKind }) => {
   const { data } = useShown(show, 'code');
   return data ? (
     <AnswerByLink
-      kind={agreementKind}
+      kind={kind}
       words="agreements"
       show={show}
       code="code"
@@ -45,10 +47,10 @@ const Page = () => {
   ) : null;
 };
 
-const open = () =>
+const open = (kind: AnyKind = agreementKind) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <Page />
+      <Page kind={kind} />
     </QueryClientProvider>,
   );
 
@@ -58,7 +60,7 @@ beforeAll(async () => {
   startApi();
   await startTexts();
   await i18next.loadNamespaces(['ui', 'links']);
-  i18next.addResourceBundle('ar', 'agreements', { agreement: sentences });
+  i18next.addResourceBundle('ar', 'agreements', { agreement: sentences, contract: sentences });
 });
 beforeEach(() => {
   queryClient.clear();
@@ -119,14 +121,30 @@ test('another answer than the first is confirmed, and asks for its own fields al
   expect(answers.map(({ body }) => body)).toEqual([{ name: 'هدى' }]);
 });
 
-test('a document that has changed meanwhile is read again', async () => {
+test('of a document that has changed meanwhile the page says so, and reads it again when asked', async () => {
   open();
   await userEvent.type(await screen.findByLabelText(/الاسم/), 'هدى');
   await userEvent.type(screen.getByLabelText(/الجوال/), '0501234567');
   status = 'declined';
-  refusal = { code: 'link.changed', message: 'تغيّر المستند.' };
+  refusal = { code: 'agreement.changed', message: 'تغيّر المستند.' };
   await press('قبول');
+  expect(await screen.findByRole('alert')).toHaveTextContent('تغيّر المستند بعد أن فتحته.');
+  await press('اقرأه من جديد');
   expect(await screen.findByRole('status')).toHaveTextContent('رُفضت.');
+});
+
+test('what only another answer asks for is typed in its window, and a name that it does not need is not missed', async () => {
+  open(contractKind);
+  await press('رفض');
+  const [, confirm] = await screen.findAllByRole('button', { name: 'رفض', hidden: true });
+  await userEvent.click(confirm as HTMLElement);
+  expect(screen.getByText('مطلوب.')).toBeInTheDocument();
+  expect(answers).toEqual([]);
+  // The window is not open for this browser, which types into what is seen alone.
+  fireEvent.change(screen.getByLabelText(/السبب/), { target: { value: 'السعر' } });
+  await userEvent.click(confirm as HTMLElement);
+  expect(await screen.findByRole('status')).toHaveTextContent('رُفضت.');
+  expect(answers.map(({ body }) => body)).toEqual([{ name: '', reason: 'السعر' }]);
 });
 
 test('after its last day nothing is asked, though the clock of the company has not come by', async () => {

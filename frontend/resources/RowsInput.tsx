@@ -7,8 +7,7 @@ import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
 import { type CellEntry, type RowEntry, rowEntryOf } from '#shared/resources/entry.ts';
-import type { CellField, Field, RowsField } from '#shared/resources/fields.ts';
-import { richFields } from '#shared/richText/richNames.ts';
+import { type CellField, type Field, hasRich, type RowsField } from '#shared/resources/fields.ts';
 import type { Edit, EditProps } from './editProps.ts';
 import styles from './RowsInput.module.css';
 
@@ -94,7 +93,7 @@ export const RowsInput = (props: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState<number | null>(null);
   const entries = Array.isArray(entry) ? (entry as readonly RowEntry[]) : [];
-  const isLine = Object.keys(field.of).length <= columnsMax && richFields(field.of).length === 0;
+  const isLine = Object.keys(field.of).length <= columnsMax && !hasRich(field.of);
   const order = orderOf(field, entries.length);
   const shown = isWhole ? order : order.slice(0, shownFirst);
   useEffect(() => {

@@ -1,9 +1,10 @@
 // How each kind of field looks: in a cell of the list, and in the form. The only place that knows it.
 import { AttachRegular } from '@fluentui/react-icons/headless/svg/attach';
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { LazyRichField } from '#frontend/richText/lazyRich.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
@@ -23,10 +24,6 @@ import { RefInput } from './RefInput.tsx';
 import { RowsCell } from './RowsCell.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import type { RecordNamed } from './resourceQueries.ts';
-
-const RichField = lazy(async () => ({
-  default: (await import('#frontend/richText/RichField.tsx')).RichField,
-}));
 
 type CellPlace = { resource: AnyResource; recordNamed: RecordNamed };
 
@@ -114,9 +111,7 @@ const displays: { [Kind in FieldKind]: FieldDisplay<FieldOf<Kind>> } = {
       const { disabled, hiddenLabel: _, ...framed } = inputOf(props);
       return (
         <div data-wide="true">
-          <Suspense>
-            <RichField {...framed} isReadOnly={disabled} dir={props.field.dir} />
-          </Suspense>
+          <LazyRichField {...framed} isReadOnly={disabled} dir={props.field.dir} />
         </div>
       );
     },

@@ -1,5 +1,5 @@
 // The editor of a rich text: fetched when a text is opened, for it brings Quill along.
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction as pageDirection } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
@@ -36,6 +36,7 @@ export const RichEditor = (props: RichEditorProps) => {
   const container = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
+  const keysId = useId();
   const images = useImages(() => quill);
   const links = useLinks(() => quill);
   const { quill, formats } = useRichEditor({
@@ -58,8 +59,8 @@ export const RichEditor = (props: RichEditorProps) => {
     root.ariaLabel = label;
     root.ariaReadOnly = String(isReadOnly);
     root.ariaInvalid = String(isInvalid === true);
-    if (describedBy !== undefined) root.setAttribute('aria-describedby', describedBy);
-  }, [quill, label, isReadOnly, isInvalid, describedBy]);
+    root.setAttribute('aria-describedby', [keysId, describedBy ?? ''].join(' ').trim());
+  }, [quill, label, isReadOnly, isInvalid, describedBy, keysId]);
   useEffect(() => {
     adoptRichColours();
     if (quill && takesFocus === true) quill.setSelection(quill.getLength(), 0, 'user');
@@ -104,7 +105,9 @@ export const RichEditor = (props: RichEditorProps) => {
         </p>
       )}
       {links.dialog}
-      <span className="visuallyHidden">{isReadOnly ? '' : t('keys')}</span>
+      <span id={keysId} className="visuallyHidden">
+        {isReadOnly ? '' : t('keys')}
+      </span>
     </div>
   );
 };

@@ -5,12 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { createPaper } from '#shared/paper/pdfPaper.ts';
-import { drawRichText, richLines } from '#shared/paper/richPdf.ts';
+import { drawRichText, richLines } from '#shared/paper/rich/richPdf.ts';
 import { directionOfBlock, type RichRun, richBlocks } from '#shared/richText/richBlocks.ts';
 import { richHtml } from '#shared/richText/richHtml.ts';
 import { documentFonts } from '#tests/support/kinds/documentSamples.ts';
+import { hostileAddresses, refusedTexts, richSamples } from '#tests/support/kinds/richTexts.ts';
 import { readPdf } from '#tests/support/readPdf.ts';
-import { hostileAddresses, refusedTexts, richSamples } from '#tests/support/richTexts.ts';
 import { RichText } from './RichText.tsx';
 
 beforeAll(async () => {

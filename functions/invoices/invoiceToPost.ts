@@ -260,11 +260,13 @@ const contractWrites = async (
   const of = original?.invoice ?? invoice;
   if (!of.links?.some(({ kind }) => kind === 'contract')) return [];
   const { billingWrites } = await import('./contracts/billingOfInvoice.ts');
-  const { taxExclusive } = figures.calculation.totals;
+  const { taxExclusive, taxInclusive } = figures.calculation.totals;
+  const sign = role === 'credit' ? -1n : 1n;
   return billingWrites(store, {
     invoice,
     original: original?.invoice ?? null,
-    net: role === 'credit' ? -taxExclusive : taxExclusive,
+    net: sign * taxExclusive,
+    total: sign * taxInclusive,
     scale: figures.input.scale,
   });
 };

@@ -4,6 +4,7 @@ import {
   closureOf,
   loginScriptsMaxKb,
   type Manifest,
+  richEditorMaxKb,
   sharedScriptsMaxKb,
   shellScriptsMaxKb,
   siteBudgets,
@@ -83,4 +84,13 @@ test('what the screens of one area share counts with each of them', () => {
   const budgets = siteBudgets(more, (file) => (/parties|employees/.test(file) ? 3 : kbOf(file)));
   expect(budgets.find(({ name }) => name === 'screen finance/Ageing.tsx')?.kb).toBe(13);
   expect(budgets[3]?.kb).toBe(0);
+});
+
+test('the editor of rich texts is no screen and has a limit of its own, beyond the shell', () => {
+  const more: Manifest = {
+    ...manifest,
+    'richText/RichEditor.tsx': { file: 'assets/editor.js', isDynamicEntry: true, imports: ['_react.js'] },
+  };
+  const last = siteBudgets(more, (file) => (/editor/.test(file) ? 55 : kbOf(file))).at(-1);
+  expect(last).toEqual({ name: 'editor of rich texts', kb: 55, limitKb: richEditorMaxKb });
 });

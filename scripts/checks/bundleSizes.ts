@@ -18,6 +18,8 @@ export const sharedScriptsMaxKb = 168;
 /** What the first tooltip and the first menu bring along, Fluent's placing, focus and keys. */
 export const pointedScriptsMaxKb = 50;
 export const routeScriptsMaxKb = 45;
+/** Quill with our formats and tools, beyond the shell; it is fetched when a text is opened (decision 0110). */
+export const richEditorMaxKb = 60;
 /** What is entered by the hour is in a start, the rest is loaded when it is called (decisions 0079, 0102): the largest, of invoices, has 461. */
 export const lambdaBundleMaxKb = 500;
 
@@ -91,6 +93,11 @@ export const siteBudgets = (manifest: Manifest, kbOf: Sizer): Budget[] => {
     return users.length >= sharedByScreensMin && new Set(users.map(areaOf)).size >= sharedByAreasMin;
   };
   const shared = screens.flatMap(({ added }) => added).filter(isShared);
+  const editors = keysLike(manifest, /^richText\/RichEditor\.tsx$/).map((key) => ({
+    name: 'editor of rich texts',
+    kb: sum(manifest, without(closureOf(manifest, [key]), shell), kbOf),
+    limitKb: richEditorMaxKb,
+  }));
   return [
     { name: 'login page, first visit', kb: sum(manifest, login, kbOf), limitKb: loginScriptsMaxKb },
     { name: 'shell with its kit', kb: sum(manifest, shell, kbOf), limitKb: shellScriptsMaxKb },
@@ -105,6 +112,7 @@ export const siteBudgets = (manifest: Manifest, kbOf: Sizer): Budget[] => {
       ),
       limitKb: routeScriptsMaxKb,
     })),
+    ...editors,
   ];
 };
 

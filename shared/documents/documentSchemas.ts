@@ -4,7 +4,6 @@ import { amount, code, date, lines, requiredText, text } from '../kernel/fields.
 import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
 import type { DecimalField } from '../resources/fields.ts';
-import { richSchema } from '../richText/richSchema.ts';
 import type {
   DocumentField,
   DocumentFields,
@@ -44,7 +43,7 @@ const typedSchema = (field: DocumentField): z.ZodMiniType => {
     case 'code':
       return z._default(nothingOr(code(field.max)), '');
     case 'rich':
-      return z._default(z.nullable(richSchema(field)), '');
+      return z._default(z.nullable(field.rules.schema(field)), '');
     case 'whole':
       return z._default(
         z.nullable(

@@ -1,5 +1,6 @@
 // The kinds of fields that a resource is made of: each is data, and its values are the same in a form, in a file, on the wire and in the table.
 
+import type * as z from 'zod/mini';
 import type { TextFormat } from '../kernel/identity.ts';
 import type { AnyResource } from './resource.ts';
 
@@ -48,10 +49,8 @@ export type RichField = Common & {
   readonly rules: RichRules;
 };
 export type RichRules = {
-  /** The code of what is not allowed in it. */
-  faultOf(text: string): string | null;
-  /** In its one form; an address of another protocol becomes blank. */
-  clean(text: string): string;
+  /** What is not allowed in it is refused, and what is allowed is brought into its one form. */
+  schema(field: RichField): z.ZodMiniType<string, string>;
   plain(text: string): string;
   /** Of all rich texts of a document or record together. */
   readonly bytesMax: number;
@@ -180,6 +179,12 @@ export const rows = (field: WithoutKind<RowsField>): RowsField => ({ kind: 'rows
 export type Scalar = string | number | boolean | null;
 
 export type RowValue = Readonly<Record<string, Scalar>>;
+
+/** Whether one of the fields is a rich text, or a row of one holds one. */
+export const hasRich = (fields: Readonly<Record<string, { readonly kind: string }>>): boolean =>
+  Object.values(fields).some(
+    (field) => field.kind === 'rich' || (field.kind === 'rows' && hasRich((field as RowsField).of)),
+  );
 
 /** The value of any field. */
 export type FieldValue = Scalar | readonly RowValue[];

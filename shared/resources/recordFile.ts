@@ -2,25 +2,20 @@
 import { readDate } from '../kernel/entry/dateEntry.ts';
 import { latinDigits } from '../kernel/numberEntry.ts';
 import { comparedKey, searchKey } from '../kernel/searchKey.ts';
-import { richFields } from '../richText/richNames.ts';
 import { valueOfEntry } from './entry.ts';
-import type { Field, FieldValue, Label } from './fields.ts';
+import { type Field, type FieldValue, hasRich, type Label } from './fields.ts';
 import type { AnyResource, ResourceRow } from './resource.ts';
 import { rowsForm, rowsOfText, rowsText } from './rowsText.ts';
 
 export type FileColumn = { readonly name: string; readonly field: Field };
 
-/** A rich text does not travel in a cell, nor do rows that hold one. */
-const isRich = (field: Field): boolean =>
-  field.kind === 'rich' || (field.kind === 'rows' && richFields(field.of).length > 0);
-
-/** In the order of the form; the names are those of the fields, so that a file travels between languages. */
+/** In the order of the form, but for rich texts, which do not fit into a cell; the names are those of the fields, so that a file travels between languages. */
 export const fileColumns = (
   { fields }: Pick<AnyResource, 'fields'>,
   hidden: readonly string[] = [],
 ): FileColumn[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    hidden.includes(name) || field.kept || isRich(field) ? [] : [{ name, field }],
+    hidden.includes(name) || field.kept || hasRich({ field }) ? [] : [{ name, field }],
   );
 
 const cellText = (field: Field, value: FieldValue | undefined): string => {

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { Access } from '../kernel/endpoint.ts';
 import { code, codeList, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
 import { type ExportEndpoint, exportEndpoint, tableFormats } from '../paper/exportApi.ts';
-import { hasRichRecords } from '../richText/richNames.ts';
-import type { Fields, FieldValue } from './fields.ts';
+import { type Fields, type FieldValue, hasRich } from './fields.ts';
 import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
 import type { ResourceRow } from './resource.ts';
 import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
@@ -230,8 +229,7 @@ const bringing = ({ name, permission }: Declared): Pick<ResourceApi, 'sendFile' 
   };
 };
 
-const textRefusals = (fields: Declared['fields']): string[] =>
-  hasRichRecords(fields) ? ['text.tooLong'] : [];
+const textRefusals = (fields: Declared['fields']): string[] => (hasRich(fields) ? ['text.tooLong'] : []);
 
 export const resourceApi = (declared: Declared): ResourceApi => {
   const { name, permission, fields, similar } = declared;

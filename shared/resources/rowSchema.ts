@@ -14,7 +14,6 @@ import {
 } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { isDecimal, isMore, isPercent } from '../kernel/money.ts';
-import { richSchema } from '../richText/richSchema.ts';
 import type { CellField, Field, FieldKind, FieldOf, Fields, FieldValue, RowsField } from './fields.ts';
 import type { ResourceRow } from './resource.ts';
 
@@ -86,8 +85,8 @@ const schemas: Schemas = {
       : z._default(text(field.max).check(z.regex(/^$|^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'field.code')), ''),
   rich: (field) =>
     field.required
-      ? richSchema(field).check(z.minLength(1, 'field.required'))
-      : z._default(richSchema(field), ''),
+      ? field.rules.schema(field).check(z.minLength(1, 'field.required'))
+      : z._default(field.rules.schema(field), ''),
   whole: (field) =>
     orNothing(
       field,

@@ -57,7 +57,5 @@ const declaredBy = (fields: RecordFields): Declared => ({
   ),
 });
 
-export const hasRichRecords = (fields: RecordFields): boolean => hasRichTexts(declaredBy(fields));
-
 export const richTextsOfRecord = ({ fields }: { fields: RecordFields }, record: object): RichTexts =>
   richTextsIn(declaredBy(fields), record);

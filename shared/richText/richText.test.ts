@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { richColours } from '#shared/richText/richOps.ts';
 import { cleanRichText, plainText, richTextFault, richTextOf } from '#shared/richText/richText.ts';
-import { hostileAddresses, onePixel, refusedTexts, richSamples } from '#tests/support/richTexts.ts';
+import { hostileAddresses, onePixel, refusedTexts, richSamples } from '#tests/support/kinds/richTexts.ts';
 
 const text = (...ops: unknown[]): string => JSON.stringify(ops);
 

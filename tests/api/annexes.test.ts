@@ -6,6 +6,7 @@ import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   acceptedContract,
   contractOf,
+  draftAnnex,
   invoiceMilestoneOf,
   milestonesOf,
   postedMilestone,
@@ -24,16 +25,7 @@ beforeAll(async () => {
   await openTrade(client);
 });
 
-const annexTo = (contract: string, changes: Partial<AnnexBody> = {}) =>
-  client.call(annexCalls.save, {
-    body: {
-      date: today(),
-      contract,
-      subject: 'Less is designed',
-      lines: [{ service: 'V1', quantity: '1', price: '1000', less: true }],
-      ...changes,
-    },
-  });
+const annexTo = (contract: string, changes: Partial<AnnexBody> = {}) => draftAnnex(client, contract, changes);
 
 const perform = (name: string, id: string) => client.call(annexCalls.transition(name), { params: { id } });
 

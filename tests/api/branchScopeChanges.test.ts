@@ -42,6 +42,7 @@ import { printing } from '#shared/settings/settingGroups.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { adjustmentsAimedAt } from '#tests/support/books/adjustments.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
+import { contractsAimedAt } from '#tests/support/books/contracts.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
 import { anInvoice, draftInvoice, openTrade } from '#tests/support/books/invoices.ts';
 import { quotesAimedAt } from '#tests/support/books/quotes.ts';
@@ -192,6 +193,7 @@ beforeAll(async () => {
       await ofVouchers(),
       await ofInvoices(),
       await quotesAimedAt(admin),
+      await contractsAimedAt(admin),
       await adjustmentsAimedAt(admin),
       await transfersAimedAt(admin),
       await countSheetsAimedAt(admin),

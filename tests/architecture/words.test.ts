@@ -80,6 +80,12 @@ const bans: Record<string, Ban> = {
     instead: 'render elements: text from users never becomes markup',
     within: screens,
   },
+  'markup that the editor of rich texts makes or takes': {
+    pattern: /getSemanticHTML|dangerouslyPasteHTML|\b(inner|outer)HTML\b|dangerouslySetInnerHTML/,
+    instead: 'keep operations and draw them with RichText, richPdf or richHtml (decision 0110)',
+    within: product,
+    except: tests,
+  },
   'a name that says nothing': {
     pattern: /\b(const|let|function)\s+(handle|process|manage|do)[A-Z]\w*/,
     instead: 'use the verb of the business: post, save, reverse, remove, list',
@@ -258,6 +264,7 @@ test('a ban finds what it bans, so that its silence means something', () => {
     'a path of the API outside its contract': "call('/api/vouchers')",
     'a call by hand': 'await fetch(address)',
     'server state outside a Queries file': 'const list = useQuery(options)',
+    'markup that the editor of rich texts makes or takes': 'quill.getSemanticHTML(0)',
     'a name that says nothing': 'const handleClick = () => {}',
     'a shortened word': 'const qty = 1',
     'a class': 'export class VoucherService {',

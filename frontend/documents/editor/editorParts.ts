@@ -284,7 +284,7 @@ export type EditorParts<
   /** Fields of the head that a document like this has no use for; one with a fault is shown all the same. */
   headHidden?: (head: DraftHead, facts: Facts) => readonly string[];
   /** Tables that a document like this has no use for; one with rows is shown all the same. */
-  tablesHidden?: (head: DraftHead) => readonly string[];
+  tablesHidden?: (head: DraftHead, check: Check) => readonly string[];
   /** Tables that the area draws itself. */
   tablesOwn?: readonly string[];
   /** What its tables have beyond their fields. */

@@ -1,6 +1,7 @@
 // One field of a document's head while it is typed, by its kind.
 import { type KeyboardEvent, useMemo } from 'react';
 import { localName } from '#frontend/lib/texts/locale.ts';
+import { LazyRichField } from '#frontend/richText/lazyRich.ts';
 import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
 import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
 import { choiceSource } from '#frontend/ui/inputs/choiceSource.ts';
@@ -129,18 +130,16 @@ export const HeadField = (props: Props) => {
   const additions = useAdditions(field, ways);
   if (choices !== null)
     return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
+  if (field.kind === 'rich') {
+    const dir = richDirection(name, parts.kind.head);
+    return <LazyRichField {...framed} dir={dir} fields={parts.editor?.richFields?.(t) ?? []} />;
+  }
   if (field.kind !== 'record')
     return (
       <TypedField
         {...framed}
         field={field}
         currency={facts.currency}
-        {...(field.kind === 'rich' && {
-          rich: {
-            dir: richDirection(name, parts.kind.head),
-            fields: parts.editor?.richFields?.(t) ?? [],
-          },
-        })}
         // What a document is about is in the language of the page; a reference is as its author wrote it.
         isOfPage={name === parts.kind.about.head}
       />

@@ -1,5 +1,4 @@
 // The input of a field that names no record, by its kind: in the head of a document, and in the form of a transition.
-import { lazy, Suspense } from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
@@ -19,13 +18,6 @@ export type Framed = {
   onChange: (value: string) => void;
 };
 
-const RichField = lazy(async () => ({
-  default: (await import('#frontend/richText/RichField.tsx')).RichField,
-}));
-
-/** What may be put into a rich text. */
-type Placeholder = { readonly name: string; readonly label: string };
-
 /** What may be chosen in a field of choices. */
 export const declaredChoices = (field: ChoiceField): Choice[] =>
   Object.entries(field.choices).map(([value, label]) => ({ value, label: localText(label) }));
@@ -33,15 +25,13 @@ export const declaredChoices = (field: ChoiceField): Choice[] =>
 type Props = Framed & {
   field: DocumentField;
   currency: string;
-  /** Of a rich text: the direction in which it is written, and what may be put into it. */
-  rich?: { dir: 'rtl' | 'ltr'; fields: readonly Placeholder[] } | undefined;
   /** What the browser may fill in. */
   autoComplete?: string | undefined;
   /** What is typed is in the language of the page; another text is as its author wrote it. */
   isOfPage: boolean;
 };
 
-export const TypedField = ({ field, currency, autoComplete, isOfPage, rich, ...framed }: Props) => {
+export const TypedField = ({ field, currency, autoComplete, isOfPage, ...framed }: Props) => {
   switch (field.kind) {
     case 'date':
       return <DateField {...framed} />;
@@ -78,12 +68,6 @@ export const TypedField = ({ field, currency, autoComplete, isOfPage, rich, ...f
           choices={declaredChoices(field)}
           emptyLabel={field.required ? undefined : ''}
         />
-      );
-    case 'rich':
-      return rich === undefined ? null : (
-        <Suspense>
-          <RichField {...framed} {...rich} />
-        </Suspense>
       );
     default:
       return null;

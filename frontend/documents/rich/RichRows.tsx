@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { RichText } from '#frontend/richText/RichText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
-import type { DocumentField, DocumentTable, LineValues } from '#shared/documents/documentFields.ts';
+import type {
+  DocumentField,
+  DocumentFields,
+  DocumentTable,
+  LineValues,
+} from '#shared/documents/documentFields.ts';
 import { fieldText, fieldValue } from '../anyDocument.ts';
 import { fieldCell } from '../grid/fieldCells.tsx';
 import type { ViewPlace } from '../view/viewParts.ts';
@@ -58,6 +63,11 @@ const Row = ({ table, hidden, place, row }: Omit<Props, 'rows'> & { row: LineVal
     </div>
   );
 };
+
+/** A rich text of the head. */
+export const HeadText = ({ name, fields, text }: { name: string; fields: DocumentFields; text: string }) => (
+  <RichText text={text} dir={richDirection(name, fields)} />
+);
 
 export const RichRows = ({ rows, ...props }: Props) => (
   <ol className={styles['cards']}>

@@ -9,7 +9,7 @@ import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { DocumentTable } from '#shared/documents/documentFields.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
-import { richFields } from '#shared/richText/richNames.ts';
+import { hasRich } from '#shared/resources/fields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { filledRows, lineText } from '../editor/documentDraft.ts';
@@ -42,6 +42,9 @@ type CardProps = Props & { name: string; table: DocumentTable };
 const bringsNothing = async () => ({});
 const nothing: readonly string[] = [];
 
+/** The first field of a card. */
+const focusCard = (key: number | undefined): void =>
+  document.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, textarea, [tabindex="0"])`)?.focus();
 /** The columns that are shown, and those that a user may show. */
 const useColumns = ({ parts, state, name, table }: CardProps) => {
   const t = useDocumentWords(parts);
@@ -83,10 +86,6 @@ const useFigures = ({ parts, facts, state, name, place: { check } }: CardProps) 
     }));
   }, [parts, facts, rows, name, check, t]);
 };
-
-/** The first field of a card. */
-const focusCard = (key: number | undefined): void =>
-  document.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, textarea, [tabindex="0"])`)?.focus();
 
 /** The grid of rows; it keeps off the page while there are none. */
 const Rows = ({
@@ -175,7 +174,7 @@ const TableCard = (props: CardProps) => {
     if (length === 0 && before.current > 0 && document.activeElement === document.body) add.current?.focus();
     before.current = length;
   }, [length]);
-  const isOnCards = richFields(table.of).length > 0;
+  const isOnCards = hasRich(table.of);
   const addRow = () => {
     if (length > 0 && !isOnCards) return grid.current?.addLine();
     const made = rowChange(store.state().draft, { name, table }, { do: 'insertLine', after: 0 });
@@ -230,7 +229,7 @@ const TableCard = (props: CardProps) => {
 export const TableCards = (props: Props) => {
   const { head, tables } = props.state.draft;
   const { tablesHidden, tablesOwn = [] } = props.parts.editor;
-  const hidden = tablesHidden?.(head) ?? [];
+  const hidden = tablesHidden?.(head, props.place.check) ?? [];
   return Object.entries(props.parts.kind.tables)
     .filter(([name]) => !tablesOwn.includes(name))
     .filter(([name]) => !hidden.includes(name) || (tables[name] ?? []).length > 0)

@@ -1,5 +1,4 @@
 // The tables beside the lines of a document, to be read; one without rows is not shown.
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
@@ -7,12 +6,11 @@ import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import { type DocumentTable, type LineValues, tableRows } from '#shared/documents/documentFields.ts';
-import { richFields } from '#shared/richText/richNames.ts';
+import { hasRich } from '#shared/resources/fields.ts';
 import { fieldText, fieldValue } from '../anyDocument.ts';
 import { columnKindOf, fieldCell } from '../grid/fieldCells.tsx';
+import { LazyRichRows } from '../rich/lazyRead.ts';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
-
-const RichRows = lazy(async () => ({ default: (await import('../rich/RichRows.tsx')).RichRows }));
 
 type Row = { key: string; values: LineValues };
 
@@ -53,12 +51,10 @@ export const DocumentTables = ({ parts, place }: { parts: ViewedParts; place: Vi
     if (rows.length === 0) return null;
     const title = place.t.field('head', name, table.label);
     const hidden = parts.view.tableHidden ?? [];
-    if (richFields(table.of).length > 0)
+    if (hasRich(table.of))
       return (
         <Card key={name} flush title={title}>
-          <Suspense>
-            <RichRows table={table} rows={rows.map(({ values }) => values)} hidden={hidden} place={place} />
-          </Suspense>
+          <LazyRichRows table={table} rows={rows.map(({ values }) => values)} hidden={hidden} place={place} />
         </Card>
       );
     return (

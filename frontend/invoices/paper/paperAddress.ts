@@ -14,7 +14,12 @@ export const deliveryAddress = addressIn('print.deliveryNote');
 export const quotePaperAddress = addressIn('pms.quote.print');
 
 /** The first is named by the address itself. */
-export const contractPaperAddress = ([first = '', ...others]: readonly string[]): string => {
-  const path = routeNamed('pms.contracts.print.one').path.replace('{code}', first);
-  return others.length === 0 ? path : `${path}?${others.map((id) => `id=${id}`).join('&')}`;
-};
+const addressOfFirst =
+  (route: RouteName) =>
+  ([first = '', ...others]: readonly string[]): string => {
+    const path = routeNamed(route).path.replace(/\{\w+\}/, first);
+    return others.length === 0 ? path : `${path}?${others.map((id) => `id=${id}`).join('&')}`;
+  };
+
+export const contractPaperAddress = addressOfFirst('pms.contracts.print.one');
+export const annexPaperAddress = addressOfFirst('pms.contracts.annexes.print');

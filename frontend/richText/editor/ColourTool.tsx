@@ -1,5 +1,5 @@
 // A tool that opens the palette: 35 colours with their names, and the way back to none.
-import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -53,7 +53,8 @@ const Palette = ({ label, chosen, onChoose }: Pick<Props, 'label' | 'chosen' | '
   const palette = useRef<HTMLDivElement>(null);
   const colours: readonly (string | undefined)[] = richColours;
   const current = Math.max(0, colours.indexOf(chosen));
-  useLayoutEffect(() => palette.current?.querySelectorAll('button')[current]?.focus(), [current]);
+  // Once the surface is shown: what is hidden takes no focus.
+  useEffect(() => palette.current?.querySelectorAll('button')[current]?.focus(), [current]);
   return (
     <div
       ref={palette}

@@ -13,6 +13,7 @@ import { TextIndentIncreaseRtlRegular } from '@fluentui/react-icons/headless/svg
 import { TextNumberListLtrRegular } from '@fluentui/react-icons/headless/svg/text-number-list-ltr';
 import { TextNumberListRtlRegular } from '@fluentui/react-icons/headless/svg/text-number-list-rtl';
 import { TextParagraphDirectionLeftRegular } from '@fluentui/react-icons/headless/svg/text-paragraph-direction-left';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction } from '#frontend/lib/texts/locale.ts';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
@@ -31,12 +32,17 @@ const icons = {
   less: isRtl ? <TextIndentDecreaseRtlRegular /> : <TextIndentDecreaseLtrRegular />,
 };
 
-const alignmentIcons = {
-  start: isRtl ? <TextAlignRightRegular /> : <TextAlignLeftRegular />,
-  center: <TextAlignCenterRegular />,
-  right: <TextAlignRightRegular />,
-  justify: <TextAlignJustifyRegular />,
-};
+const alignments = ['start', ...richAlignments] as const;
+type Alignment = (typeof alignments)[number];
+
+const startIcon = isRtl ? <TextAlignRightRegular /> : <TextAlignLeftRegular />;
+
+const alignmentIcons: ReadonlyMap<Alignment, ReactNode> = new Map<Alignment, ReactNode>([
+  ['start', startIcon],
+  ['center', <TextAlignCenterRegular key="center" />],
+  ['right', <TextAlignRightRegular key="right" />],
+  ['justify', <TextAlignJustifyRegular key="justify" />],
+]);
 
 const AlignMenu = ({ formats, acts }: Props) => {
   const { t } = useTranslation('richText');
@@ -48,11 +54,11 @@ const AlignMenu = ({ formats, acts }: Props) => {
       iconOnly
       isTabStop={false}
       label={t('tool.align')}
-      icon={alignmentIcons[current]}
-      acts={(['start', ...richAlignments] as const).map((align) => ({
+      icon={alignmentIcons.get(current)}
+      acts={alignments.map((align) => ({
         key: align,
         label: t(`align.${align}`),
-        icon: align === current ? <CheckmarkRegular /> : alignmentIcons[align],
+        icon: align === current ? <CheckmarkRegular /> : alignmentIcons.get(align),
         onChoose: () => acts.format('align', align === 'start' ? false : align),
       }))}
     />

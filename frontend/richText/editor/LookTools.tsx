@@ -1,5 +1,6 @@
 // What a line is, and how large and in which letters its words are.
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { TextFontSizeRegular } from '@fluentui/react-icons/headless/svg/text-font-size';
 import { TextSubscriptRegular } from '@fluentui/react-icons/headless/svg/text-subscript';
 import { TextSuperscriptRegular } from '@fluentui/react-icons/headless/svg/text-superscript';
@@ -34,6 +35,7 @@ const LookMenu = ({ formats, acts }: Props) => {
       size="small"
       isTabStop={false}
       label={t(`look.${look}`)}
+      icon={<ChevronDownRegular />}
       acts={[
         { key: 'plain', onChoose: choose(false, false) },
         ...richLevels.map((level) => ({ key: `header${level}`, onChoose: choose(level, false) })),
@@ -47,12 +49,13 @@ const scriptIcons = { sub: <TextSubscriptRegular />, super: <TextSuperscriptRegu
 
 const LetterMenu = ({ formats, acts }: Props) => {
   const { t } = useTranslation('richText');
-  const choice = (name: 'size' | 'font', value: string | false) => ({
-    key: `${name}.${value === false ? 'plain' : value}`,
-    label: t(`${name}.${value === false ? 'plain' : value}`),
+  const choice = (name: 'size' | 'font', value: string | false, label: string) => ({
+    key: `${name}.${value}`,
+    label,
     icon: mark((formats[name] ?? false) === value),
     onChoose: () => acts.format(name, value),
   });
+  const [small, ...larger] = richSizes;
   return (
     <Menu
       look="quiet"
@@ -62,8 +65,11 @@ const LetterMenu = ({ formats, acts }: Props) => {
       label={t('tool.letters')}
       icon={<TextFontSizeRegular />}
       acts={[
-        ...[richSizes[0], false as const, richSizes[1], richSizes[2]].map((size) => choice('size', size)),
-        ...[false as const, ...richFonts].map((font) => choice('font', font)),
+        choice('size', small, t(`size.${small}`)),
+        choice('size', false, t('size.plain')),
+        ...larger.map((size) => choice('size', size, t(`size.${size}`))),
+        choice('font', false, t('font.plain')),
+        ...richFonts.map((font) => choice('font', font, t(`font.${font}`))),
         ...richScripts.map((script) => ({
           key: script,
           label: t(`script.${script}`),

@@ -58,13 +58,18 @@ const quillOps = (ops: readonly RichOp[]): Op[] =>
   ops.map(({ insert, attributes = {} }) => ({ insert, attributes }));
 
 /** A page says of every line in which direction it is; here the letters of a line decide, as they do while typing. Plain black and white are no choice. */
-const isForced = (node: Node, name: string, value: unknown): boolean => {
-  if (name === 'direction') return !(node instanceof HTMLElement && node.dataset['direction'] === 'rtl');
+const isForced = (node: HTMLElement, name: string, value: unknown): boolean => {
+  if (name === 'direction') return node.dataset['direction'] !== 'rtl';
+  if (name === 'align') return value === 'right' && node.dir === 'rtl';
   return (name === 'color' && value === '#000000') || (name === 'background' && value === '#ffffff');
 };
 
-const withoutForced = (node: Node, attributes: object = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isForced(node, name, value)));
+const withoutForced = (node: Node, { attributes, ...op }: Op): Op => {
+  const kept = Object.entries(attributes ?? {}).filter(
+    ([name, value]) => !(node instanceof HTMLElement && isForced(node, name, value)),
+  );
+  return kept.length > 0 ? { ...op, attributes: Object.fromEntries(kept) } : op;
+};
 
 /** Nothing of Quill writes HTML of ours, and what comes in is what a stored text may have. */
 const guardClipboard = (quill: Quill, dir: 'rtl' | 'ltr'): void => {
@@ -78,11 +83,15 @@ const guardClipboard = (quill: Quill, dir: 'rtl' | 'ltr'): void => {
     }),
     text: quill.getText(range),
   });
-  clipboard.addMatcher('[data-label]', () => new Delta());
+  clipboard.addMatcher('[data-label], script, title', () => new Delta());
+  // Of a copy of ours, whose own sizes in the style Quill does not know.
+  clipboard.addMatcher('[data-size]', (node, delta) => {
+    const size = node instanceof HTMLElement ? node.dataset['size'] : undefined;
+    return delta.compose(new Delta().retain(delta.length(), { size }));
+  });
   clipboard.addMatcher(
     Node.ELEMENT_NODE,
-    (node, delta) =>
-      new Delta(delta.ops.map((op) => ({ ...op, attributes: withoutForced(node, op.attributes) }))),
+    (node, delta) => new Delta(delta.ops.map((op) => withoutForced(node, op))),
   );
 };
 

@@ -42,13 +42,23 @@ const checkLinks = () => {
   Link.sanitize = linkAddress;
 };
 
+/** In the place of an image of another host: the name of the host in a frame, in a grey that is read on any ground. */
+const placeholderOf = (source: string): string => {
+  const host = hostOf(source).replace(/[^\p{L}\p{N}.:-]/gu, '');
+  const width = 40 + host.length * 8;
+  const frame = `<rect x="1" y="1" width="${width - 2}" height="34" rx="6" fill="none" stroke="#808890" stroke-dasharray="4"/>`;
+  const name = `<text x="${width / 2}" y="23" fill="#808890" font-family="sans-serif" font-size="13" text-anchor="middle">${host}</text>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="36">${frame}${name}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+};
+
 /** An image of another host is not fetched: its host is shown in its place. */
 const keepForeignImages = () => {
   Image.create = (value) => {
     const node = document.createElement('img');
     const source = imageAddress(String(value));
-    if (isInlineImage(source)) node.src = source;
-    else {
+    node.src = isInlineImage(source) ? source : placeholderOf(source);
+    if (!isInlineImage(source)) {
       node.dataset['image'] = source;
       node.alt = hostOf(source);
     }

@@ -26,29 +26,27 @@ export const useLinks = (editor: () => Quill | null): { ask: () => void; dialog:
     const link = quill.getFormat(range)['link'];
     setAsked({ range, link: typeof link === 'string' ? link : '' });
   };
-  const close = () => {
+  /** Once the window has closed and has given the focus back, the caret is where the words end. */
+  const close = (caret: number, chosen = 0) => {
     setAsked(null);
-    // Once the window has closed and gives the focus back.
-    setTimeout(() => editor()?.focus());
+    setTimeout(() => editor()?.setSelection(caret, chosen, 'user'));
   };
   const save = (link: string | false) => {
     const quill = editor();
     if (!quill || !asked) return;
     const { index, length } = widened(quill, asked.range);
-    if (length > 0) quill.formatText(index, length, 'link', link, 'user');
-    else if (link !== false) {
-      const words = link.replace(/^(?:mailto|tel):/, '');
-      quill.insertText(index, words, { link }, 'user');
-      quill.setSelection(index + words.length, 0, 'user');
-    }
-    close();
+    const hasWords = quill.getText(index, length).trim() !== '';
+    if (hasWords) quill.formatText(index, length, 'link', link, 'user');
+    const words = hasWords || link === false ? '' : link.replace(/^(?:mailto|tel):/, '');
+    if (words !== '') quill.insertText(index, words, { link }, 'user');
+    close(index + (hasWords ? length : words.length));
   };
   const dialog = asked !== null && (
     <LinkDialog
       link={asked.link}
       onSave={save}
       onRemove={asked.link === '' ? null : () => save(false)}
-      onClose={close}
+      onClose={() => close(asked.range.index, asked.range.length)}
     />
   );
   return { ask, dialog };

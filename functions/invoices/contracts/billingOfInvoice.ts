@@ -13,6 +13,8 @@ type Posted = {
   original: { id: string; links?: readonly LinkedDocument[] } | null;
   /** Without VAT; of a credit note below zero. */
   net: Money;
+  /** The same with VAT. */
+  total: Money;
   scale: number;
 };
 
@@ -24,10 +26,13 @@ export const contractOf = ({ invoice, original }: Pick<Posted, 'invoice' | 'orig
   contractIn((original ?? invoice).links);
 
 /** Null where the invoice has no part in it: it was made of no milestone. */
-const billingAfter = ({ billing }: BillingRecord, { invoice, original, net }: Posted): Billing | null => {
+const billingAfter = (
+  { billing }: BillingRecord,
+  { invoice, original, net, total }: Posted,
+): Billing | null => {
   if (original)
     return billing.invoices.some(({ id }) => id === original.id)
-      ? withNote(billing, { invoice: original.id, net: -net })
+      ? withNote(billing, { invoice: original.id, net: -net, total: -total })
       : null;
   const milestone = billing.milestones.find((each) => each.invoice === invoice.id);
   return milestone ? withInvoice(billing, { id: invoice.id, place: milestone.place, net }) : null;

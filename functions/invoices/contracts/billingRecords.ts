@@ -46,6 +46,7 @@ const billingOf = (stored: Stored): Billing => ({
     ...each,
     net: BigInt(each.net),
     credited: BigInt(each.credited),
+    creditedTotal: BigInt(each.creditedTotal),
   })),
 });
 

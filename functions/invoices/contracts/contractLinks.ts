@@ -30,5 +30,6 @@ export const contractLinks = linkOperations({
   perform: performByLink,
   page: '/pms/contracts/view',
   contactOf: partyContact,
+  hasPaper: true,
   mailSummary: (view) => mailSummaryOf(contractToPrint(view)),
 });

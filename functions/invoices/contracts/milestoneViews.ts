@@ -2,6 +2,7 @@
 import { moneyText } from '#functions/company/figureTexts.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { headValue } from '#shared/documents/documentKind.ts';
 import {
   type Billing,
   invoicedOf,
@@ -14,7 +15,7 @@ import {
   type MilestoneView,
   milestoneId,
 } from '#shared/invoices/contracts/milestones.ts';
-import type { PaymentState } from '#shared/invoices/paymentState.ts';
+import { type Money, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { invoiceRecords } from '../invoiceRecords.ts';
 import { paymentsOfRows, type RowPayment } from '../openInvoices.ts';
 import type { BillingRecord } from './billingRecords.ts';
@@ -39,21 +40,25 @@ export const invoicesOfMilestones = (
     milestones.flatMap(({ invoice }) => (invoice === null ? [] : [invoice])),
   );
 
-const ofPayment: Readonly<Partial<Record<PaymentState, MilestoneState>>> = {
-  paid: 'paid',
-  settled: 'paid',
-  partlyPaid: 'partlyPaid',
-  partlySettled: 'partlyPaid',
+/** By what is still open of its posted invoice: notes are no payment. */
+const paidState = (
+  { invoices }: Billing,
+  { invoice, open }: { invoice: AnyHeader; open: Money },
+  scale: number,
+): MilestoneState => {
+  const total = parseMoney(String(headValue(invoice, 'taxInclusive')), scale) ?? 0n;
+  const credited = invoices.find(({ id }) => id === invoice.id)?.creditedTotal ?? 0n;
+  if (open <= 0n) return 'paid';
+  return total - credited > open ? 'partlyPaid' : 'invoiced';
 };
 
 const stateOf = (
   billing: Billing,
   milestone: Milestone,
-  found: { invoice: AnyHeader | undefined; payment: PaymentState | undefined },
+  { invoice, open, scale }: { invoice: AnyHeader | undefined; open: Money; scale: number },
 ): MilestoneState => {
-  const { invoice, payment } = found;
   const isCredited = invoicedOf(billing, milestone.place) <= 0n;
-  if (invoice?.status === 'posted' && !isCredited) return (payment && ofPayment[payment]) ?? 'invoiced';
+  if (invoice?.status === 'posted' && !isCredited) return paidState(billing, { invoice, open }, scale);
   if (invoice && invoice.status !== 'posted') return 'draft';
   if (sharesToInvoice(milestone).length === 0) return 'before';
   return milestone.isDue ? 'due' : 'planned';
@@ -80,10 +85,12 @@ export const milestoneViews = (
   { invoices, payments }: BilledInvoices,
 ): MilestoneView[] => {
   const shown = moneyText(context);
+  const scale = scaleOf(context.company.currency);
   return billing.milestones.map((milestone) => {
     const { place, text, event, due, percent, shares } = milestone;
     const invoice = milestone.invoice === null ? undefined : invoices.get(milestone.invoice);
     const { net, vat, total } = figuresOfShares(billing.codes, shares);
+    const open = parseMoney((invoice && payments.get(invoice.id)?.due) ?? '0', scale) ?? 0n;
     return {
       id: milestoneId(contract, place),
       place,
@@ -96,10 +103,7 @@ export const milestoneViews = (
       vat: shown(vat),
       total: shown(total),
       invoiced: shown(invoicedOf(billing, place)),
-      state: stateOf(billing, milestone, {
-        invoice,
-        payment: invoice && payments.get(invoice.id)?.paymentState,
-      }),
+      state: stateOf(billing, milestone, { invoice, open, scale }),
       invoice: invoice ? { id: invoice.id, number: invoice.number, status: invoice.status } : null,
     };
   });

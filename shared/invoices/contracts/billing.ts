@@ -25,7 +25,14 @@ export type Milestone = {
 };
 
 /** A posted invoice of a milestone; deposit invoices have no part in the sum that is agreed. */
-export type BilledInvoice = { id: string; place: number; net: Money; credited: Money };
+export type BilledInvoice = {
+  id: string;
+  place: number;
+  net: Money;
+  /** By its notes, without VAT and with it; below zero by a debit note. */
+  credited: Money;
+  creditedTotal: Money;
+};
 
 /** An annex that has got its number; its amounts count once it is accepted. */
 export type BilledAnnex = {
@@ -108,16 +115,21 @@ export const advanceUse = (
 };
 
 /** The same with an invoice that is posted. */
-export const withInvoice = (billing: Billing, invoice: Omit<BilledInvoice, 'credited'>): Billing => ({
+export const withInvoice = (billing: Billing, invoice: Pick<BilledInvoice, 'id' | 'place' | 'net'>): Billing => ({
   ...billing,
-  invoices: [...billing.invoices, { ...invoice, credited: 0n }],
+  invoices: [...billing.invoices, { ...invoice, credited: 0n, creditedTotal: 0n }],
 });
 
 /** The same with a note to one of its invoices: a debit note counts below zero. */
-export const withNote = (billing: Billing, { invoice, net }: { invoice: string; net: Money }): Billing => ({
+export const withNote = (
+  billing: Billing,
+  { invoice, net, total }: { invoice: string; net: Money; total: Money },
+): Billing => ({
   ...billing,
   invoices: billing.invoices.map((each) =>
-    each.id === invoice ? { ...each, credited: each.credited + net } : each,
+    each.id === invoice
+      ? { ...each, credited: each.credited + net, creditedTotal: each.creditedTotal + total }
+      : each,
   ),
 });
 

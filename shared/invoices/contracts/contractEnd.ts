@@ -2,7 +2,8 @@
 import { addDays, addMonths } from '../../kernel/dates.ts';
 import type { Contract } from './contractKind.ts';
 
-type Running = Pick<Contract, 'date' | 'startDate' | 'duration' | 'durationUnit'>;
+/** As much of a contract as says how long it runs. */
+export type Running = Pick<Contract, 'date' | 'startDate' | 'duration' | 'durationUnit'>;
 
 /** Of a contract of 30 days that starts on the first: the 30th, and later by the days of its annexes. Null where no duration is agreed. */
 export const contractEnd = (

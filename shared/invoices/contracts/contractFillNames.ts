@@ -46,10 +46,10 @@ const fillByName = new Map(
 const fillMark = /\{([^{}\n]{1,60})\}/g;
 
 /** A text with its fields replaced; names that are none of them stay. */
-export const withFills = (text: string, valueOf: (fill: ContractFill) => string): string =>
+export const withFills = (text: string, filled: (fill: ContractFill) => string): string =>
   text.replaceAll(fillMark, (mark, name: string) => {
     const fill = fillByName.get(plainName(name));
-    return fill === undefined ? mark : valueOf(fill);
+    return fill === undefined ? mark : filled(fill);
   });
 
 /** Names in braces that are none of these, each once: a hint for the writer of a rich text. */
@@ -63,5 +63,6 @@ export const unknownFills = (text: string): string[] => {
 export const contractFillNames = (
   text: Language,
   writer: Language = text,
+  fills: readonly ContractFill[] = Object.keys(contractFills) as ContractFill[],
 ): { name: string; label: string }[] =>
-  Object.values(contractFills).map((names) => ({ name: names[text], label: names[writer] }));
+  fills.map((fill) => ({ name: contractFills[fill][text], label: contractFills[fill][writer] }));

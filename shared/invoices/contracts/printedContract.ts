@@ -1,6 +1,10 @@
 // What a contract is printed from, and what holders of its link may know of it: no names of people of the company, no ids.
 import * as z from 'zod/mini';
+import { formatMoney, type Money } from '../../kernel/money.ts';
+import { figuredInvoice } from '../figuredInvoice.ts';
 import { invoiceSnapshot } from '../invoiceSnapshot.ts';
+import { contractEnd, type Running } from './contractEnd.ts';
+import { contractFigures, type FiguredContract } from './contractFigures.ts';
 
 const optional = z.nullable(z.string());
 const amount = z.string();
@@ -55,10 +59,30 @@ export type PrintedContract = z.output<typeof printedContract>;
 
 type Shown = { decision?: { name: string; at: string; address: string | null } | null };
 
+type Viewed = Running & Parameters<typeof figuredInvoice>[0];
+
+/** What a view says beside what is kept, and a link does not: worked out of what it does say. */
+const shownBeside = (view: Viewed) => {
+  const figured = { instalments: [], ...figuredInvoice(view) };
+  const { input, calculation, schedule } = contractFigures(figured as FiguredContract);
+  const shown = (amount: Money): string => formatMoney(amount, input.scale);
+  return {
+    endDate: contractEnd(view),
+    schedule: schedule.map(({ net, vat, total }) => ({ net: shown(net), vat: shown(vat), total: shown(total) })),
+    categories: calculation.groups.map(({ category, rate, taxable, vat }) => ({
+      category,
+      rate: formatMoney(rate, 2),
+      taxable: shown(taxable),
+      vat: shown(vat),
+    })),
+  };
+};
+
 /** The contract as its view has it. */
 export const contractToPrint = (view: object): PrintedContract => {
   const { decision = null } = view as Shown;
   // Who of the company has noted an answer is no concern of the client.
   const byClient = decision?.address ? { name: decision.name, at: decision.at } : null;
-  return printedContract.parse({ ...view, decision: byClient });
+  const beside = shownBeside(view as Viewed);
+  return printedContract.parse({ ...view, ...beside, decision: byClient });
 };

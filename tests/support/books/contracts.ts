@@ -1,5 +1,7 @@
 // Contracts for API tests, with clients of the same trade as invoices.
 import { invoiceCalls } from '#shared/invoices/api.ts';
+import type { AnnexBody } from '#shared/invoices/contracts/annexes/annexKind.ts';
+import { annexCalls, annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import type { ContractBody } from '#shared/invoices/contracts/contractKind.ts';
 import * as linkApi from '#shared/invoices/contracts/contractLinkApi.ts';
@@ -50,25 +52,38 @@ export const invoiceMilestoneOf = (client: Client, id: string, place: number) =>
 export const postedMilestone = async (client: Client, id: string, place: number) =>
   client.call(invoiceCalls.transition('post'), at(await invoiceMilestoneOf(client, id, place)));
 
-/** The names of the calls of one contract, by its id. */
-export const contractCallNames = [
-  'changeContract',
-  'removeContract',
-  'sendContract',
-  'acceptContract',
-  'declineContract',
-  'withdrawContract',
-  'completeContract',
-  'terminateContract',
-  'getContract',
-  'printContract',
-  'makeContractLink',
-  'endContractLinks',
-  'listContractLinks',
-  'mailContract',
-  'invoiceMilestone',
-  'markMilestoneDue',
+const documentCallNames = (noun: string): string[] => [
+  ...['change', 'remove', 'send', 'accept', 'decline', 'withdraw', 'get', 'print', 'mail'].map(
+    (verb) => `${verb}${noun}`,
+  ),
+  ...[`make${noun}Link`, `end${noun}Links`, `list${noun}Links`],
 ];
+
+/** What the calls of one contract, of its first milestone and of an annex name, by the calls. */
+export const agreedParams = (contract: { id: string }, annex: { id: string }): Record<string, object> => {
+  const milestone = { id: `${contract.id}-1` };
+  const names = [...documentCallNames('Contract'), 'completeContract', 'terminateContract'];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, contract])),
+    ...Object.fromEntries(documentCallNames('Annex').map((name) => [name, annex])),
+    findContractByNumber: { number: '77-C-1' },
+    findAnnexByNumber: { number: '77-C-1/1' },
+    invoiceMilestone: milestone,
+    markMilestoneDue: milestone,
+  };
+};
+
+/** Takes 1,000.00 off a contract. */
+export const draftAnnex = (client: Client, contract: string, changes: Partial<AnnexBody> = {}) =>
+  client.call(annexCalls.save, {
+    body: {
+      date: today(),
+      contract,
+      subject: 'Less is designed',
+      lines: [{ service: 'V1', quantity: '1', price: '1000', less: true }],
+      ...changes,
+    },
+  });
 
 /** Every call that changes a contract, aimed at these: a draft, one that was sent and one that was accepted. */
 export const contractsAimedAt = async (client: Client): Promise<[Endpoint, Record<string, unknown>][]> => {
@@ -78,6 +93,7 @@ export const contractsAimedAt = async (client: Client): Promise<[Endpoint, Recor
     await acceptedContract(client),
   ];
   const first = { params: { id: `${accepted.id}-1` } };
+  const annex = await draftAnnex(client, accepted.id);
   return [
     [contractCalls.save, { body: aContract({ branch: '01' }) }],
     [contractCalls.change, { ...at(draft), body: { ...aContract(), rev: 1 } }],
@@ -89,6 +105,17 @@ export const contractsAimedAt = async (client: Client): Promise<[Endpoint, Recor
     [contractCalls.transition('complete'), at(accepted)],
     [contractCalls.transition('terminate'), { ...at(accepted), body: { reason: 'Not wanted' } }],
     [contractCalls.print, at(sent)],
+    [annexCalls.save, { body: { date: today(), branch: '01', contract: accepted.id, lines: [], days: 1 } }],
+    [annexCalls.change, { ...at(annex), body: { date: today(), lines: [], rev: 1 } }],
+    [annexCalls.remove, at(annex)],
+    [annexCalls.print, at(annex)],
+    ...['send', 'accept', 'decline', 'withdraw'].map((name): [Endpoint, Record<string, unknown>] => [
+      annexCalls.transition(name),
+      at(annex),
+    ]),
+    [annexLinkCalls.make, { ...at(annex), body: { days: 1 } }],
+    [annexLinkCalls.end, at(annex)],
+    [annexLinkCalls.send, { ...at(annex), body: { to: 'x@palm.example' } }],
     [invoiceMilestone, first],
     [markMilestoneDue, first],
     [linkApi.contractLinkCalls.make, { ...at(sent), body: { days: 1 } }],
@@ -100,7 +127,10 @@ export const contractsAimedAt = async (client: Client): Promise<[Endpoint, Recor
 /** What those of them take that take something. */
 export const contractBodies = {
   changeContract: { date: '2026-01-01', lines: [], rev: 1 },
+  changeAnnex: { date: '2026-01-01', lines: [], rev: 1 },
   terminateContract: { reason: 'Not wanted' },
   makeContractLink: { days: 1 },
+  makeAnnexLink: { days: 1 },
   mailContract: { to: 'x@palm.example' },
+  mailAnnex: { to: 'x@palm.example' },
 } as const;

@@ -3,16 +3,19 @@ import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import { lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import type { TableParts } from '#frontend/documents/tables/tableParts.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
+import { contractFillNames } from '#shared/invoices/contracts/contractFillNames.ts';
 import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { offerEditor, offerGrid } from '../../quotes/editor/quoteEditor.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { ContractTotals } from './ContractTotals.tsx';
 import { InstalmentsFoot } from './InstalmentsFoot.tsx';
 import { MonthlyButton } from './MonthlyButton.tsx';
+import { TemplateMenu } from './TemplateMenu.tsx';
 import { type ContractCheck, useContractCheck } from './useContractCheck.ts';
 
 /** The day of a milestone that falls due by something else is not asked for. */
-const instalments: TableParts<InvoiceFacts, ContractCheck> = {
+export const instalmentTable = {
   hidden: ['invoicedBefore'],
   cells: {
     text: { width: 'rest', wide: true },
@@ -26,7 +29,7 @@ const instalments: TableParts<InvoiceFacts, ContractCheck> = {
   ],
   Tools: MonthlyButton,
   Foot: InstalmentsFoot,
-};
+} satisfies TableParts<InvoiceFacts, ContractCheck>;
 
 export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck> = {
   ...offerEditor,
@@ -58,5 +61,6 @@ export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck>
   ],
   useCheck: useContractCheck,
   lines: { ...offerGrid, Totals: ContractTotals },
-  tables: { instalments },
+  tables: { instalments: instalmentTable, articles: { Tools: TemplateMenu } },
+  richFields: () => contractFillNames(locale),
 };

@@ -8,7 +8,7 @@ import { contractOfAnnex } from './contractOfAnnex.ts';
 
 /** For users and for the reader of its link. */
 export const shownAnnex = async (store: Store, annex: Annex): Promise<Record<string, unknown>> => {
-  const { codes, schedule, input } = annexFigures(annex);
+  const { codes, schedule, input, added, taken } = annexFigures(annex);
   const shown = (amount: Money): string => formatMoney(amount, input.scale);
   const contract = await contractOfAnnex(store, annex);
   return {
@@ -18,6 +18,7 @@ export const shownAnnex = async (store: Store, annex: Annex): Promise<Record<str
       taxable: shown(code.taxable),
       vat: shown(figuresOfShares(codes, [code]).vat),
     })),
+    figures: { added: shown(added), taken: shown(taken) },
     schedule: schedule.map(({ net, vat, total }) => ({
       net: shown(net),
       vat: shown(vat),

@@ -24,6 +24,9 @@ export type AnnexFigures = InvoiceFigures & {
   /** Below zero of a tax of which it takes more off than it adds. */
   codes: ContractCode[];
   schedule: ScheduledInstalment[];
+  /** Without VAT. */
+  added: Money;
+  taken: Money;
   totals: { taxInclusive: Money; taxExclusive: Money; vat: Money };
 };
 
@@ -49,10 +52,9 @@ const netCodes = (more: readonly ContractCode[], less: readonly ContractCode[]):
 };
 
 export const annexFigures = (annex: FiguredAnnex): AnnexFigures => {
-  const [more, less] = [false, true].map((side) =>
-    codesOf(figuresOf(annex, (isLess) => isLess === side).calculation),
-  );
-  const codes = netCodes(more ?? [], less ?? []);
+  const sideOf = (side: boolean) => codesOf(figuresOf(annex, (isLess) => isLess === side).calculation);
+  const [more, less] = [sideOf(false), sideOf(true)];
+  const codes = netCodes(more, less);
   const whole = figuresOfShares(
     codes,
     codes.map(({ code, taxable }) => ({ code, taxable })),
@@ -64,6 +66,8 @@ export const annexFigures = (annex: FiguredAnnex): AnnexFigures => {
     ...figuresOf(annex, () => true),
     codes,
     schedule,
+    added: sumOf(more.map(({ taxable }) => taxable)),
+    taken: sumOf(less.map(({ taxable }) => taxable)),
     totals: { taxInclusive: whole.net + vat, taxExclusive: whole.net, vat },
   };
 };

@@ -38,11 +38,13 @@ export const annexKind = documentKind({
   },
   tables: annexTables,
   row: ['contract', 'subject', 'days'],
-  filters: ['party'],
+  filters: ['party', 'contract'],
   kept: agreedFields,
   rowKept: ['partyName', 'decision'],
   shown: {
     categories: z.array(z.object({ category: z.string(), rate: money, taxable: money, vat: money })),
+    /** Without VAT: what it adds to the contract, and what it takes off. */
+    figures: z.object({ added: money, taken: money }),
     schedule: z.array(z.object({ net: money, vat: money, total: money })),
     /** The contract that it is to. */
     contractShown: z.nullable(

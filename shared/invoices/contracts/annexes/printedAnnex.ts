@@ -23,6 +23,7 @@ export const printedAnnex = z.object({
   schedule,
   articles,
   categories,
+  figures: z.object({ added: z.string(), taken: z.string() }),
   taxExclusive,
   vat,
   taxInclusive,

@@ -7,25 +7,21 @@ type Titled = { title: string; text: string };
 /** Lines with their words, each ended by its own break. */
 type Line = { ops: RichOp[]; isHeading: boolean };
 
+/** Words and line breaks apart. */
+const pieces = (op: RichOp): RichOp[] =>
+  typeof op.insert === 'string'
+    ? op.insert.split(/(\n)/).flatMap((insert) => (insert === '' ? [] : [{ ...op, insert }]))
+    : [op];
+
 const linesOf = (text: string): Line[] => {
   const lines: Line[] = [];
   let ops: RichOp[] = [];
-  const end = (break_: RichOp) => {
-    lines.push({ ops: [...ops, break_], isHeading: break_.attributes?.header !== undefined });
+  for (const op of [...(opsOf(text) ?? []).flatMap(pieces), { insert: '\n' } satisfies RichOp]) {
+    ops.push(op);
+    if (op.insert !== '\n') continue;
+    lines.push({ ops, isHeading: op.attributes?.header !== undefined });
     ops = [];
-  };
-  for (const op of opsOf(text) ?? []) {
-    if (typeof op.insert !== 'string') {
-      ops.push(op);
-      continue;
-    }
-    const parts = op.insert.split('\n');
-    for (const [at, part] of parts.entries()) {
-      if (part !== '') ops.push({ ...op, insert: part });
-      if (at < parts.length - 1) end({ ...op, insert: '\n' });
-    }
   }
-  if (ops.length > 0) end({ insert: '\n' });
   return lines;
 };
 

@@ -2,7 +2,7 @@
 import type { Direction } from '#shared/paper/arabicText.ts';
 import type { Frame, Paper, Place, TextStyle } from '#shared/paper/pdfPaper.ts';
 import { hairline, ink, softInk } from '#shared/paper/pdfStyle.ts';
-import { type Piece, type SetLine, type Stretch, setLines } from '#shared/paper/richLines.ts';
+import { type Piece, type SetLine, type Stretch, setLines } from '#shared/paper/rich/richLines.ts';
 import { hostOf } from '#shared/richText/richAddress.ts';
 import {
   directionOfBlock,
