@@ -4,7 +4,7 @@ import type { Frame, Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
 import { ink, mutedInk } from '../../paper/pdfStyle.ts';
 import { drawTable } from '../../paper/pdfTable.ts';
 import { drawRichColumns } from '../../paper/richColumns.ts';
-import { richLines } from '../../paper/richPdf.ts';
+import { richLines } from '../../paper/rich/richPdf.ts';
 import { drawNote, drawTotalsAlone, placed } from '../paper/drawInvoiceEnd.ts';
 import { drawSigners, heightOfSigners, placesOfSigners } from '../paper/drawSigners.ts';
 import { headedPdf } from '../paper/headedPdf.ts';
