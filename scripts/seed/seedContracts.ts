@@ -67,7 +67,7 @@ const answer = async (desk: Desk, contract: DemoContract, { id }: Kept): Promise
   const params = { link: (made as { code: string }).code };
   const shown = await linkOperation('showContract').run(reader, {
     params,
-    query: undefined,
+    query: {},
     body: undefined,
   });
   const { hash } = (shown as { document: { hash: string } }).document;
