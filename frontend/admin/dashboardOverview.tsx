@@ -11,7 +11,6 @@ import { WalletRegular } from '@fluentui/react-icons/headless/svg/wallet';
 import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
-import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { contractFigures, dashboardFigures, stockFigures } from './dashboardQueries.ts';
 import { LatestDocuments } from './LatestDocuments.tsx';
@@ -80,24 +79,18 @@ const goods = [
 ];
 
 const contracts = partsOf(contractFigures);
-const inForce = ['accepted', 'active'] as const;
 
-/** Of a company that has contracts: what those that are in force come to, with VAT. */
+/** Of a company that has contracts in force: what they come to, with VAT, as their list says it. */
 const agreed = contracts
-  .of(({ states }) => (inForce.some((state) => states[state] !== undefined) ? states : null))
+  .of(({ states }) => states['active'])
   .tile({
     Icon: DocumentSignatureRegular,
-    show: (states, { t, scale }) => {
-      const open = inForce.flatMap((state) => states[state] ?? []);
-      const value = sumOf(open.map((each) => parseMoney(each.value, scale) ?? 0n));
-      const count = open.reduce((sum, each) => sum + each.count, 0);
-      return {
-        name: t('figure.contracts'),
-        figure: formatMoney(value, scale),
-        target: pathTo('pms.contracts.list', { status: 'active' }),
-        notes: [{ text: t('figure.openContracts', { count, number: countText(count) }) }],
-      };
-    },
+    show: ({ count, value }, { t }) => ({
+      name: t('figure.contracts'),
+      figure: value,
+      target: pathTo('pms.contracts.list', { status: 'active' }),
+      notes: [{ text: t('figure.openContracts', { count, number: countText(count) }) }],
+    }),
   });
 
 const work = all
