@@ -10,6 +10,7 @@ const papers: Readonly<Record<string, () => Promise<Draw>>> = {
   // Of vouchers, receipts and payments alone have links.
   voucher: async () => (await import('#functions/finance/receipts/mailedReceipt.ts')).mailedReceipt,
   quote: async () => (await import('#functions/invoices/links/mailedInvoice.ts')).mailedQuote,
+  annex: async () => (await import('#functions/invoices/contracts/annexes/mailedAnnex.ts')).mailedAnnex,
   contract: async () => (await import('#functions/invoices/contracts/mailedContract.ts')).mailedContract,
 };
 

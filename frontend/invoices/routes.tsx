@@ -57,4 +57,10 @@ export const invoiceScreens = {
   },
   'pms.contracts.annexes.new': { load: annexEditor },
   'pms.contracts.annexes.one': { load: annexEditor },
+  'pms.contracts.annexes.print': {
+    load: async () => ({ Screen: (await import('./contracts/annexes/paper/PublicAnnex.tsx')).PrintAnnex }),
+  },
+  'pms.contracts.annexes.shown': {
+    load: async () => ({ Screen: (await import('./contracts/annexes/paper/PublicAnnex.tsx')).PublicAnnex }),
+  },
 } satisfies Screens;

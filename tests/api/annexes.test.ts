@@ -12,7 +12,6 @@ import {
   postedMilestone,
 } from '#tests/support/books/contracts.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
-import { today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import { attached, pdfOf } from '#tests/support/files.ts';
 import type { Client } from '#tests/support/product/client.ts';

@@ -1,7 +1,7 @@
 // Public links to contracts: a client reads one once it is sent, and accepts exactly what was shown, or declines it with a reason.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import { drawMailedPaper } from '#functions/mailedPapers.ts';
+import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import type { ContractBody } from '#shared/invoices/contracts/contractKind.ts';
 import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';

@@ -14,12 +14,7 @@ import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resou
 import { allResources } from '#shared/resources.ts';
 import { adjustmentCallNames, draftAdjustment } from '#tests/support/books/adjustments.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
-import {
-  acceptedContract,
-  agreedParams,
-  contractBodies,
-  draftAnnex,
-} from '#tests/support/books/contracts.ts';
+import { agreedParams, contractBodies } from '#tests/support/books/contracts.ts';
 import { draftInvoice, invoiceCallNames, openTrade } from '#tests/support/books/invoices.ts';
 import { draftQuote, quoteBodies, quoteCallNames } from '#tests/support/books/quotes.ts';
 import { statementBodies, statementCalls } from '#tests/support/books/statements.ts';
@@ -180,8 +175,6 @@ describe("with another company's ids", () => {
     const [invoice, allocation] = [{ id: (await draftInvoice(admin)).id }, { id: await anAllocation(admin) }];
     const quote = { id: (await draftQuote(admin)).id };
     const adjustment = { id: (await draftAdjustment(admin)).id };
-    const contract = await acceptedContract(admin);
-    const annex = { id: (await draftAnnex(admin, contract.id)).id };
     const transfer = { id: (await draftTransfer(admin)).id };
     const sheet = { id: (await draftCountSheet(admin)).id };
     const document = { type: 'voucher', id: voucher.id };
@@ -230,7 +223,7 @@ describe("with another company's ids", () => {
       ...statementCalls('FOREIGN'),
       ...(await scheduleCalls(admin, user.id)),
       ...Object.fromEntries(quoteCallNames.map((name) => [name, quote])),
-      ...agreedParams({ id: contract.id }, annex),
+      ...(await agreedParams(admin)),
       ...Object.fromEntries(adjustmentCallNames.map((name) => [name, adjustment])),
       ...Object.fromEntries(transferCallNames.map((name) => [name, transfer])),
       ...Object.fromEntries(countSheetCallNames.map((name) => [name, sheet])),

@@ -84,7 +84,7 @@ export const HeadedSheet = ({ paper, logo, linesLabel, before, children }: Props
     <Title paper={paper} />
     <WhoAndWhen paper={paper} />
     {before}
-    <SheetTable table={paper.lines} label={linesLabel} />
+    {paper.lines.rows.length > 0 && <SheetTable table={paper.lines} label={linesLabel} />}
     {children}
   </PaperSheet>
 );

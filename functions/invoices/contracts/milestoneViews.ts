@@ -95,6 +95,7 @@ export const milestoneViews = (
       id: milestoneId(contract, place),
       place,
       isAdvance: place === 0,
+      annex: billing.annexes.find(({ id }) => id === milestone.annex)?.number ?? null,
       text,
       event,
       due,

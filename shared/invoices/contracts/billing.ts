@@ -115,7 +115,10 @@ export const advanceUse = (
 };
 
 /** The same with an invoice that is posted. */
-export const withInvoice = (billing: Billing, invoice: Pick<BilledInvoice, 'id' | 'place' | 'net'>): Billing => ({
+export const withInvoice = (
+  billing: Billing,
+  invoice: Pick<BilledInvoice, 'id' | 'place' | 'net'>,
+): Billing => ({
   ...billing,
   invoices: [...billing.invoices, { ...invoice, credited: 0n, creditedTotal: 0n }],
 });

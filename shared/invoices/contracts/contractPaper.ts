@@ -45,24 +45,28 @@ export type ContractPaper = HeadedPaper & {
   parties: readonly (PaperParty & { label: Said })[];
   object: PaperFact | null;
   articles: readonly ArticleOnPaper[];
-  linesTitle: Said;
+  /** Null where it has no lines. */
+  linesTitle: Said | null;
   totals: readonly InvoiceTotal[];
   currency: string;
-  words: InvoicePaper['words'];
+  words: InvoicePaper['words'] | null;
   schedule: { title: Said; table: Table; note: Said | null } | null;
   accepted: PaperFact | null;
   signatures: { title: Said; blanks: readonly Said[]; stamp: Said };
 };
 
-type Drawn = ContractPrint & PaperChoice;
-
 type ContractKey = Extract<PaperKey, `contract.${string}`>;
 type ContractWord = ContractKey extends `contract.${infer Name}` ? Name : never;
+
+/** What the paper calls otherwise that is printed like a contract. */
+export type OwnWords = Readonly<Partial<Record<ContractWord, PaperKey>>>;
+
+type Drawn = ContractPrint & PaperChoice & { own: OwnWords };
 
 const wordsOf = (drawn: Drawn) => {
   const say = saidOn(drawn.language);
   return (word: ContractWord, values?: Readonly<Record<string, string>>): Said =>
-    say(`contract.${word}` as ContractKey, values);
+    say(drawn.own[word] ?? (`contract.${word}` as ContractKey), values);
 };
 
 const stated = (label: Said, value: string): PaperFact[] => (value === '' ? [] : [{ label, value }]);
@@ -211,9 +215,13 @@ const acceptedOf = (drawn: Drawn): PaperFact | null => {
 };
 
 /** `contractPaper(print, { language: 'both', size: 'a4' })` → what is on it; deterministic, so that a reprint never differs. */
-export const contractPaper = (print: ContractPrint, { language, size }: PaperChoice): ContractPaper => {
+export const contractPaper = (
+  print: ContractPrint,
+  { language, size }: PaperChoice,
+  own: OwnWords = {},
+): ContractPaper => {
   const { contract, letterhead } = print;
-  const drawn: Drawn = { ...print, language, size };
+  const drawn: Drawn = { ...print, language, size, own };
   const say = wordsOf(drawn);
   const of = saidOn(language);
   const { currency, seller } = contract.snapshot ?? noSnapshot;

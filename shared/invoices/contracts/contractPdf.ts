@@ -1,13 +1,16 @@
 // The paper of one or several contracts as a PDF: parties, articles, what is sold, when it is paid, and places to sign.
+
+import type { Letterhead } from '../../paper/letterheadApi.ts';
 import { contentOf, drawPicture } from '../../paper/pdfFrame.ts';
 import type { Frame, Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
 import { ink, mutedInk } from '../../paper/pdfStyle.ts';
 import { drawTable } from '../../paper/pdfTable.ts';
-import { drawRichColumns } from '../../paper/richColumns.ts';
+import { drawRichColumns } from '../../paper/rich/richColumns.ts';
 import { richLines } from '../../paper/rich/richPdf.ts';
 import { drawNote, drawTotalsAlone, placed } from '../paper/drawInvoiceEnd.ts';
 import { drawSigners, heightOfSigners, placesOfSigners } from '../paper/drawSigners.ts';
-import { headedPdf } from '../paper/headedPdf.ts';
+import { headedPdf, type Printing } from '../paper/headedPdf.ts';
+import type { PaperChoice } from '../paper/invoicePaper.ts';
 import { onOneLine, type Said } from '../paper/paperLanguage.ts';
 import { type ArticleOnPaper, type ContractPaper, contractPaper } from './contractPaper.ts';
 
@@ -97,7 +100,7 @@ const drawBeforeLines = (paper: Paper, content: ContractPaper, { frame, top }: A
     const from = placed({ frame, top: next }, headedRoom);
     next = drawArticle(paper, article, { frame, top: from }) + articleGap;
   }
-  return drawSection(paper, content.linesTitle, { frame, top: next });
+  return content.linesTitle === null ? next : drawSection(paper, content.linesTitle, { frame, top: next });
 };
 
 const drawSchedule = (paper: Paper, { schedule }: ContractPaper, { frame, top }: At): number => {
@@ -143,10 +146,13 @@ const drawContractEnd = (
 ): void => {
   const { words, accepted } = content;
   const place = contentOf(paper);
-  const totalsEnd = drawTotalsAlone(paper, content, { frame, top: top + 12 });
-  const said = words.value.filter((each) => each !== undefined);
-  const note = { label: onOneLine(words.label), values: said };
-  let next = drawNote(paper, note, { ...place, frame, top: totalsEnd + 12 });
+  let next = top;
+  if (words) {
+    const totalsEnd = drawTotalsAlone(paper, content, { frame, top: top + 12 });
+    const said = words.value.filter((each) => each !== undefined);
+    const note = { label: onOneLine(words.label), values: said };
+    next = drawNote(paper, note, { ...place, frame, top: totalsEnd + 12 });
+  }
   next = drawSchedule(paper, content, { frame, top: next + 2 });
   if (accepted) {
     const { label, value } = accepted;
@@ -155,8 +161,10 @@ const drawContractEnd = (
   drawSignatures(paper, content, { frame, top: next + 4, stamp });
 };
 
-export const contractsPdf = headedPdf({
-  contentOf: contractPaper,
-  drawBefore: drawBeforeLines,
-  drawEnd: drawContractEnd,
-});
+/** Papers of what a client agrees to, by what is on them. */
+export const agreedPdf = <Print extends { letterhead: Letterhead }>(
+  contentOf: (print: Print, choice: PaperChoice) => ContractPaper,
+): ((prints: readonly Print[], printing: Printing) => Uint8Array) =>
+  headedPdf({ contentOf, drawBefore: drawBeforeLines, drawEnd: drawContractEnd });
+
+export const contractsPdf = agreedPdf(contractPaper);

@@ -19,6 +19,8 @@ export const milestoneView = z.object({
   /** From 1; 0 is the advance. */
   place: z.number(),
   isAdvance: z.boolean(),
+  /** The number of the annex that brought it. */
+  annex: z.nullable(z.string()),
   text: z.string(),
   event: z.enum(['date', 'acceptance', 'hand']),
   due: z.nullable(z.string()),

@@ -68,7 +68,11 @@ const shownBeside = (view: Viewed) => {
   const shown = (amount: Money): string => formatMoney(amount, input.scale);
   return {
     endDate: contractEnd(view),
-    schedule: schedule.map(({ net, vat, total }) => ({ net: shown(net), vat: shown(vat), total: shown(total) })),
+    schedule: schedule.map(({ net, vat, total }) => ({
+      net: shown(net),
+      vat: shown(vat),
+      total: shown(total),
+    })),
     categories: calculation.groups.map(({ category, rate, taxable, vat }) => ({
       category,
       rate: formatMoney(rate, 2),

@@ -73,7 +73,8 @@ const drawUpper = <Content extends HeadedPaper>(
   });
   const below = drawInvoiceHead(paper, content, document);
   const top = drawBefore(paper, content, { frame, top: below });
-  return { frame, top: drawTable(paper, content.lines, { frame, top }) };
+  const hasLines = content.lines.rows.length > 0;
+  return { frame, top: hasLines ? drawTable(paper, content.lines, { frame, top }) : top };
 };
 
 /** Papers one after the other, each from a page of its own with pages counted for itself: `headedPdf(drawing)(prints, { language: 'both', size: 'a4', fonts })` → the bytes of the file. */

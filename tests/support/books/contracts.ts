@@ -59,20 +59,6 @@ const documentCallNames = (noun: string): string[] => [
   ...[`make${noun}Link`, `end${noun}Links`, `list${noun}Links`],
 ];
 
-/** What the calls of one contract, of its first milestone and of an annex name, by the calls. */
-export const agreedParams = (contract: { id: string }, annex: { id: string }): Record<string, object> => {
-  const milestone = { id: `${contract.id}-1` };
-  const names = [...documentCallNames('Contract'), 'completeContract', 'terminateContract'];
-  return {
-    ...Object.fromEntries(names.map((name) => [name, contract])),
-    ...Object.fromEntries(documentCallNames('Annex').map((name) => [name, annex])),
-    findContractByNumber: { number: '77-C-1' },
-    findAnnexByNumber: { number: '77-C-1/1' },
-    invoiceMilestone: milestone,
-    markMilestoneDue: milestone,
-  };
-};
-
 /** Takes 1,000.00 off a contract. */
 export const draftAnnex = (client: Client, contract: string, changes: Partial<AnnexBody> = {}) =>
   client.call(annexCalls.save, {
@@ -84,6 +70,22 @@ export const draftAnnex = (client: Client, contract: string, changes: Partial<An
       ...changes,
     },
   });
+
+/** What the calls of one contract, of its first milestone and of an annex name, by the calls. */
+export const agreedParams = async (client: Client): Promise<Record<string, { [name: string]: string }>> => {
+  const contract = { id: (await acceptedContract(client)).id };
+  const annex = { id: (await draftAnnex(client, contract.id)).id };
+  const milestone = { id: `${contract.id}-1` };
+  const names = [...documentCallNames('Contract'), 'completeContract', 'terminateContract'];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, contract])),
+    ...Object.fromEntries(documentCallNames('Annex').map((name) => [name, annex])),
+    findContractByNumber: { number: '77-C-1' },
+    findAnnexByNumber: { number: '77-C-1/1' },
+    invoiceMilestone: milestone,
+    markMilestoneDue: milestone,
+  };
+};
 
 /** Every call that changes a contract, aimed at these: a draft, one that was sent and one that was accepted. */
 export const contractsAimedAt = async (client: Client): Promise<[Endpoint, Record<string, unknown>][]> => {

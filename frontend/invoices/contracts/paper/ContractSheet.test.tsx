@@ -29,7 +29,11 @@ const print = aContractPrint({
 const wordsOf = (texts: readonly string[]): Set<string> =>
   new Set(
     texts
-      .map((text) => withoutMarks(text).normalize('NFKC').replaceAll(/[\u064b-\u0652\u0640]/g, ''))
+      .map((text) =>
+        withoutMarks(text)
+          .normalize('NFKC')
+          .replaceAll(/[\u064b-\u0652\u0640]/g, ''),
+      )
       .flatMap((text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}.,@-]*/gu) ?? [])
       .map((word) => [...word.replaceAll(/[.,]+$/g, '')].sort().join('')),
   );
@@ -59,8 +63,10 @@ test.each(paperLanguages)('in %s', (language) => {
   expect(without(onPage, drawn)).toEqual([]);
   expect(without(drawn, new Set([...onPage, ...wordsOf(ofPaperAlone(paper))]))).toEqual([]);
   expect(paper.articles.map((article) => article.map((text) => text.language))).toEqual(
-    { ar: [['ar'], ['ar'], ['en']], en: [['en'], ['en'], ['en']], both: [['ar', 'en'], ['ar', 'en'], ['en']] }[
-      language
-    ],
+    {
+      ar: [['ar'], ['ar'], ['en']],
+      en: [['en'], ['en'], ['en']],
+      both: [['ar', 'en'], ['ar', 'en'], ['en']],
+    }[language],
   );
 });

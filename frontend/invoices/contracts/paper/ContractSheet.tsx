@@ -60,7 +60,7 @@ const Before = ({ paper: { parties, object, articles, linesTitle } }: { paper: C
       // biome-ignore lint/suspicious/noArrayIndexKey: articles are named by their number
       <Article key={at} article={article} />
     ))}
-    <Section title={linesTitle} />
+    {linesTitle && <Section title={linesTitle} />}
   </>
 );
 
@@ -83,23 +83,44 @@ const Schedule = ({ schedule }: Pick<ContractPaper, 'schedule'>) =>
     </>
   );
 
-export const ContractSheet = ({ print, choice }: { print: ContractPrint; choice: PaperChoice }) => {
-  const { t } = useTranslation('invoicePaper');
-  const { language, size } = choice;
-  const paper = useMemo(() => contractPaper(print, { language, size }), [print, language, size]);
+type SheetProps<Print> = { print: Print; choice: PaperChoice };
+
+type Agreed<Print> = SheetProps<Print> & {
+  paperOf: (print: Print, choice: PaperChoice) => ContractPaper;
+  /** What the table of its lines is called. */
+  linesLabel: string;
+};
+
+/** What a client agrees to, by what is on its paper. */
+export const AgreedSheet = <Print extends Pick<ContractPrint, 'letterhead'>>({
+  print,
+  choice: { language, size },
+  paperOf,
+  linesLabel,
+}: Agreed<Print>) => {
+  const paper = useMemo(() => paperOf(print, { language, size }), [paperOf, print, language, size]);
   return (
     <HeadedSheet
       paper={paper}
       logo={print.letterhead.logo}
-      linesLabel={t('contractLines')}
+      linesLabel={linesLabel}
       before={<Before paper={paper} />}
     >
-      <div className={styles['totals']}>
-        <SheetTotals totals={paper.totals} currency={paper.currency} />
-      </div>
-      <Note label={paper.words.label} values={said(paper.words.value)} />
+      {paper.words && (
+        <>
+          <div className={styles['totals']}>
+            <SheetTotals totals={paper.totals} currency={paper.currency} />
+          </div>
+          <Note label={paper.words.label} values={said(paper.words.value)} />
+        </>
+      )}
       <Schedule schedule={paper.schedule} />
       {paper.accepted && <FactNote fact={paper.accepted} />}
     </HeadedSheet>
   );
+};
+
+export const ContractSheet = (props: SheetProps<ContractPrint>) => {
+  const { t } = useTranslation('invoicePaper');
+  return <AgreedSheet {...props} paperOf={contractPaper} linesLabel={t('contractLines')} />;
 };

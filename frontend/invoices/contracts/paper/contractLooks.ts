@@ -1,25 +1,40 @@
-// How the paper of contracts looks: always on A4.
+// How the papers of what a client agrees to look: always on A4.
 import { contractChoice } from '#shared/invoices/contracts/contractChoice.ts';
-import { type ContractPrint, contractPaper } from '#shared/invoices/contracts/contractPaper.ts';
-import { titleAndNumber } from '#shared/invoices/paper/invoicePaper.ts';
+import {
+  type ContractPaper,
+  type ContractPrint,
+  contractPaper,
+} from '#shared/invoices/contracts/contractPaper.ts';
+import type { Printing } from '#shared/invoices/paper/headedPdf.ts';
+import { type PaperChoice, titleAndNumber } from '#shared/invoices/paper/invoicePaper.ts';
 import { withoutMarks } from '#shared/paper/bidiMarks.ts';
 import { drawPapers, nameOfSeveral } from '../../paper/drawPapers.ts';
 import type { PaperLooks } from '../../paper/paperLooks.ts';
 import { ContractSheet } from './ContractSheet.tsx';
 
-export const contractLooks: PaperLooks<ContractPrint> = {
-  name: 'contract',
-  usual: contractChoice,
+type Agreed<Print> = Pick<PaperLooks<Print>, 'name' | 'usual' | 'Sheet'> & {
+  paperOf: (print: Print, choice: PaperChoice) => ContractPaper;
+  pdf: () => Promise<(prints: readonly Print[], printing: Printing) => Uint8Array>;
+};
+
+export const agreedLooks = <Print extends Pick<ContractPrint, 'letterhead'>>({
+  paperOf,
+  pdf,
+  ...looks
+}: Agreed<Print>): PaperLooks<Print> => ({
+  ...looks,
   fileName: ([first, ...others], choice) =>
     first === undefined
       ? ''
-      : nameOfSeveral(withoutMarks(titleAndNumber(contractPaper(first, choice))), 1 + others.length),
-  draw: (prints, choice) =>
-    drawPapers(
-      prints,
-      choice,
-      async () => (await import('#shared/invoices/contracts/contractPdf.ts')).contractsPdf,
-    ),
-  Sheet: ContractSheet,
+      : nameOfSeveral(withoutMarks(titleAndNumber(paperOf(first, choice))), 1 + others.length),
+  draw: (prints, choice) => drawPapers(prints, choice, pdf),
   hasOneSize: true,
-};
+});
+
+export const contractLooks: PaperLooks<ContractPrint> = agreedLooks({
+  name: 'contract',
+  usual: contractChoice,
+  paperOf: contractPaper,
+  pdf: async () => (await import('#shared/invoices/contracts/contractPdf.ts')).contractsPdf,
+  Sheet: ContractSheet,
+});

@@ -18,6 +18,7 @@ import { milestoneEvents } from '#shared/invoices/contracts/contractFields.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { AnnexMark } from '../annexes/view/AnnexMark.tsx';
 import { MilestoneActs } from './MilestoneActs.tsx';
 import { isInForce, milestoneTones, type ScheduleRow, scheduleRows } from './scheduleRows.ts';
 
@@ -39,7 +40,7 @@ const amounts = ['net', 'vat', 'total'] as const;
 const totalOf = { net: 'taxExclusive', vat: 'vat', total: 'taxInclusive' } as const;
 
 /** Of the contract with its accepted annexes. */
-const agreedTotal = (
+export const agreedTotal = (
   { document, facts: { scale } }: Place['place'],
   name: (typeof amounts)[number],
 ): string => {
@@ -98,7 +99,15 @@ const columnsOf = (place: Place['place']): DataColumn<ScheduleRow>[] => {
       title: t('schedule.milestone'),
       kind: 'wide',
       card: 'title',
-      cell: ({ place: at, text }) => (at === 0 ? t('schedule.advance') : <BidiText>{text}</BidiText>),
+      cell: ({ place: at, text, milestone }) =>
+        at === 0 ? (
+          t('schedule.advance')
+        ) : (
+          <>
+            <BidiText>{text}</BidiText>
+            <AnnexMark number={milestone?.annex} />
+          </>
+        ),
       total: t('schedule.total'),
     },
     { key: 'due', title: t('schedule.due'), kind: 'date', cell: dueCell },

@@ -21,6 +21,7 @@ import { netAndVat, rateOf } from '../../view/lineColumns.tsx';
 import { usePartyLink } from '../../view/partyLink.ts';
 import { TradeChain } from '../../view/TradeChain.tsx';
 import { tradeFigures } from '../../view/tradeFigures.ts';
+import { ContractAnnexes, NewAnnexButton } from '../annexes/view/ContractAnnexes.tsx';
 import { contractBase } from '../contractBase.ts';
 import { FirstDueButton } from './MilestoneActs.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
@@ -28,8 +29,11 @@ import { firstDue } from './scheduleRows.ts';
 
 type Place = { place: ViewPlace<InvoiceFacts, ContractView> };
 
-const Acts = ({ place: { document } }: Place) => (
-  <ShareButton kind={contractKind} document={document} page="/pms/contracts/view" />
+const Acts = ({ place }: Place) => (
+  <>
+    <NewAnnexButton place={place} />
+    <ShareButton kind={contractKind} document={place.document} page="/pms/contracts/view" />
+  </>
 );
 
 const Figures = ({ place: { t, document, facts } }: Place) => (
@@ -41,7 +45,13 @@ const Figures = ({ place: { t, document, facts } }: Place) => (
 );
 
 /** What its readers come for once it is accepted stands above what is sold. */
-const Above = ({ place }: Place) => (place.document.milestones ? <ScheduleCard place={place} /> : null);
+const Above = ({ place }: Place) =>
+  place.document.milestones ? (
+    <>
+      <ScheduleCard place={place} />
+      <ContractAnnexes place={place} />
+    </>
+  ) : null;
 
 const Below = ({ place }: Place) => (
   <>

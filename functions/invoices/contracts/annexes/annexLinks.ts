@@ -14,6 +14,7 @@ export const annexLinks = linkOperations({
   perform: performByLink,
   page: '/pms/contracts/annexes/view',
   contactOf: partyContact,
+  hasPaper: true,
   mailSummary: (view) => {
     const { snapshot, number } = annexToPrint(view);
     const language = snapshot?.party?.language === 'en' ? 'en' : 'ar';

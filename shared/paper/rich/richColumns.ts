@@ -1,7 +1,7 @@
 // Draws rich texts in columns beside each other, over as many pages as the longest needs.
-import type { Frame, Paper, Place } from './pdfPaper.ts';
-import { faintLine } from './pdfStyle.ts';
-import { drawRichLine, type RichLine } from './rich/richPdf.ts';
+import type { Frame, Paper, Place } from '../pdfPaper.ts';
+import { faintLine } from '../pdfStyle.ts';
+import { drawRichLine, type RichLine } from './richPdf.ts';
 
 export type RichColumn = Place & { readonly lines: readonly RichLine[] };
 
