@@ -102,7 +102,7 @@ export const chainOf = async (
     id,
     number: header.number,
     type: String((header as { type?: unknown }).type ?? '') || null,
-    state: header.reversedBy === null ? header.status : 'reversed',
+    state: header.reversedBy ? 'reversed' : header.status,
     payment: payments.get(id)?.paymentState ?? null,
   });
   const steps: [string, Found[]][] = [
