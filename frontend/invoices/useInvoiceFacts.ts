@@ -20,24 +20,26 @@ export type InvoiceFacts = DocumentFacts & {
   terms: readonly TermsChoice[];
 };
 
-/** Nobody pays a quote: methods are asked for where a kind has payments. */
+/** Nobody pays a quote, and an annex has the terms of its contract: both are asked for where a kind has them. */
 export const useTradeFacts = (kind: AnyKind): FactsAnswer<InvoiceFacts> => {
-  const { name, tables } = kind;
+  const { name, head, tables } = kind;
   const common = useDocumentFacts(kind);
   const isPaid = 'payments' in tables;
+  const hasTerms = 'paymentTerms' in head;
   const taxes = useChoices<TaxRecord>('tax', `${name}.tax`);
   const methods = useChoices<{ mapping: string | null }>('paymentMethod', `${name}.payments.method`, isPaid);
-  const terms = useChoices<TermsFields>('paymentTerm', `${name}.paymentTerms`);
+  const terms = useChoices<TermsFields>('paymentTerm', `${name}.paymentTerms`, hasTerms);
   const facts = useMemo((): InvoiceFacts | null => {
     const cash = isPaid ? methods.data : [];
-    if (common.facts === null || !taxes.data || !cash || !terms.data) return null;
+    const chosenTerms = hasTerms ? terms.data : [];
+    if (common.facts === null || !taxes.data || !cash || !chosenTerms) return null;
     return {
       ...common.facts,
       taxes: taxes.data as readonly TaxChoice[],
-      terms: terms.data as readonly TermsChoice[],
+      terms: chosenTerms as readonly TermsChoice[],
       cashMethods: cash.flatMap(({ code, mapping }) => (mapping === 'cash_account' ? [code] : [])),
     };
-  }, [common.facts, isPaid, taxes.data, methods.data, terms.data]);
+  }, [common.facts, isPaid, hasTerms, taxes.data, methods.data, terms.data]);
   const own = [taxes, methods, terms].find(({ isError, data }) => isError && data === undefined);
   return {
     facts,

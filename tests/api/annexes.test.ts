@@ -1,7 +1,10 @@
 // Annexes: under the number of their contract, accepted as it was, adding milestones or lowering those that are not invoiced.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drawMailedPaper } from '#functions/mailedPapers.ts';
+import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import type { AnnexBody } from '#shared/invoices/contracts/annexes/annexKind.ts';
-import { annexCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
+import { annexCalls, annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
+import { acceptedAnnex, anAnnex, sentAnnex } from '#tests/support/books/annexes.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   acceptedContract,
@@ -13,29 +16,27 @@ import {
 } from '#tests/support/books/contracts.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
-import { attached, pdfOf } from '#tests/support/files.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, signedInAs } from '#tests/support/product/company.ts';
+import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
 
+let company: Company;
 let client: Client;
 
 beforeAll(async () => {
-  client = await signedInAs(await aCompany({ vat_number: ownVatNumber }), 'admin');
+  company = await aCompany({ vat_number: ownVatNumber });
+  client = await signedInAs(company, 'admin');
   await openTrade(client);
 });
 
-const annexTo = (contract: string, changes: Partial<AnnexBody> = {}) => draftAnnex(client, contract, changes);
+const annexTo = (contract: string, changes: Partial<AnnexBody> = {}) =>
+  draftAnnex(client, contract, anAnnex(contract, changes));
 
 const perform = (name: string, id: string) => client.call(annexCalls.transition(name), { params: { id } });
 
-const sent = async (contract: string, changes: Partial<AnnexBody> = {}) =>
-  perform('send', (await annexTo(contract, changes)).id);
+const sent = (contract: string, changes: Partial<AnnexBody> = {}) => sentAnnex(client, contract, changes);
 
-const accepted = async (contract: string, changes: Partial<AnnexBody> = {}) => {
-  const { id } = await sent(contract, changes);
-  await attached(client, { entity: 'annex', owner: id }, { bytes: pdfOf(), name: 'signed.pdf' });
-  return perform('accept', id);
-};
+const accepted = (contract: string, changes: Partial<AnnexBody> = {}) =>
+  acceptedAnnex(client, contract, changes);
 
 const netsOf = async (id: string) => (await milestonesOf(client, id)).map(({ net }) => net);
 
@@ -93,4 +94,91 @@ test('it is to a contract in force, and changes something', async () => {
     code: 'annex.instalments',
   });
   await checkedBooks(client);
+});
+
+test('a draft is changed, listed by its contract and removed; what was withdrawn keeps its number', async () => {
+  const contract = await acceptedContract(client);
+  const { id, rev } = await annexTo(contract.id);
+  const changed = await client.call(annexCalls.change, {
+    params: { id },
+    body: { ...anAnnex(contract.number ?? '', { days: 5 }), rev },
+  });
+  expect(changed).toMatchObject({ days: 5, party: 'C1', contract: contract.number });
+  const query = { contract: contract.number ?? '' };
+  expect((await client.call(annexCalls.list, { query })).items).toMatchObject([{ id, days: 5 }]);
+  expect((await client.call(annexCalls.list, { query: { contract: 'X-1' } })).items).toEqual([]);
+  const file = { format: 'csv' as const, filter: query };
+  expect((await client.send(annexCalls.export, { body: file })).status).toBe(200);
+  await client.call(annexCalls.remove, { params: { id } });
+  const { number, ...other } = await sent(contract.id);
+  expect(await perform('withdraw', other.id)).toMatchObject({ status: 'draft', number });
+  expect((await perform('send', other.id)).number).toBe(number);
+  expect(await client.call(annexCalls.find, { params: { number: number ?? '' }, query: {} })).toMatchObject({
+    id: other.id,
+  });
+  const printed = await client.call(annexCalls.print, { params: { id: other.id } });
+  expect(printed.document).toMatchObject({
+    taxInclusive: '-1150.00',
+    contractShown: { id: contract.id, number: contract.number },
+    figures: { added: '0.00', taken: '1000.00' },
+  });
+  expect(await perform('decline', other.id)).toMatchObject({ status: 'declined' });
+  expect(await failureOf(perform('accept', other.id))).toMatchObject({ code: 'annex.alreadyDeclined' });
+});
+
+describe('behind its link', () => {
+  const linked = async () => {
+    const contract = await acceptedContract(client);
+    const { id, number } = await sent(contract.id, { days: 3 });
+    const { code } = await client.call(annexLinkCalls.make, { params: { id }, body: { days: 7 } });
+    return { contract, id, number, code };
+  };
+  const shown = (code: string) => anonymous().call(annexLinkCalls.show, { params: { link: code } });
+  const answer = (name: string, code: string, body: object) =>
+    anonymous().send(annexLinkCalls.transition(name), { params: { link: code }, body });
+
+  test('its client reads what changes of which contract, and accepts exactly that', async () => {
+    const { contract, id, number, code } = await linked();
+    const { document } = await shown(code);
+    expect(document).toMatchObject({
+      number,
+      days: 3,
+      contract: { number: contract.number, subject: 'Design of a villa' },
+      lines: [{ less: true }],
+      figures: { added: '0.00', taken: '1000.00' },
+      taxInclusive: '-1150.00',
+    });
+    expect(JSON.stringify(document)).not.toMatch(/createdBy|"acceptance":/);
+    const given = { name: 'Huda Buyer', mobile: '0501234567' };
+    const other = await answer('accept', code, { ...given, hash: 'a'.repeat(64) });
+    expect(other).toMatchObject({ status: 422, body: { code: 'annex.changed' } });
+    const done = await answer('accept', code, { ...given, hash: document.hash });
+    expect(done).toMatchObject({ status: 200, body: { document: { status: 'accepted' } } });
+    expect(await contractOf(client, contract.id)).toMatchObject({ annexed: { count: 1, days: 3 } });
+    expect(await client.call(annexCalls.get, { params: { id } })).toMatchObject({
+      acceptance: { name: 'Huda Buyer', hash: document.hash },
+    });
+  });
+
+  test('its client declines it with a reason, and the contract stays as it was', async () => {
+    const { contract, code } = await linked();
+    const declined = await answer('decline', code, { reason: 'Too late', name: 'Huda Buyer' });
+    expect(declined).toMatchObject({ status: 200, body: { document: { status: 'declined' } } });
+    expect(await contractOf(client, contract.id)).not.toHaveProperty('annexed');
+  });
+
+  test('a mail carries its paper, and an ended link shows nothing', async () => {
+    const { id, code } = await linked();
+    const to = 'buyer@palm.example';
+    await client.call(annexLinkCalls.send, { params: { id }, body: { to, withPaper: true } });
+    const [mail] = (await company.store.all({ pk: outboxPartition }))
+      .map((each) => outboxItemOf(each).message)
+      .flatMap((message) => (message.kind === 'mail' && message.to === to ? [message] : []));
+    expect(mail?.text).toContain('/pms/contracts/annexes/view/');
+    const file = await drawMailedPaper(company.store, mail?.paper ?? { kind: '', link: '' });
+    expect(Buffer.from(file?.content ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+    expect((await client.call(annexLinkCalls.list, { params: { id } })).items.length).toBeGreaterThan(0);
+    await client.call(annexLinkCalls.end, { params: { id } });
+    expect((await anonymous().send(annexLinkCalls.show, { params: { link: code } })).status).toBe(404);
+  });
 });

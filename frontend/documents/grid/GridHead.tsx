@@ -16,6 +16,7 @@ const widths: Partial<Record<string, string>> = {
   whole: 'day',
   decimal: 'day',
   percent: 'day',
+  flag: 'day',
   rows: 'second',
 };
 

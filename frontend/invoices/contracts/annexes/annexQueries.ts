@@ -14,10 +14,14 @@ export const useContractNamed = (typed: string): ContractView | null => {
   const name = useSettled(typed);
   const { data } = useQuery({
     queryKey: [contractKind.plural, 'named', name],
-    queryFn: async ({ signal }): Promise<ContractView> =>
-      isId(name)
-        ? call(contractCalls.get, { params: { id: name }, signal, quiet: true })
-        : call(contractCalls.find, { params: { number: name }, query: {}, signal, quiet: true }),
+    queryFn: async ({ signal }): Promise<ContractView> => {
+      const quietly = { signal, quiet: true } as const;
+      const { id } = isId(name)
+        ? { id: name }
+        : await call(contractCalls.find, { params: { number: name }, query: {}, ...quietly });
+      // A number finds it alone: what its annexes change is part of its view.
+      return call(contractCalls.get, { params: { id }, ...quietly });
+    },
     enabled: name !== '',
     retry: false,
   });

@@ -16,9 +16,9 @@ import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import { milestoneEvents } from '#shared/invoices/contracts/contractFields.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
-import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { AnnexMark } from '../annexes/view/AnnexMark.tsx';
+import { agreedTotal } from './agreedTotal.ts';
 import { MilestoneActs } from './MilestoneActs.tsx';
 import { isInForce, milestoneTones, type ScheduleRow, scheduleRows } from './scheduleRows.ts';
 
@@ -37,25 +37,15 @@ const percentCell = (percent: string | null) =>
   percent === null ? null : <bdi dir="ltr">{percentText(percent)}</bdi>;
 
 const amounts = ['net', 'vat', 'total'] as const;
-const totalOf = { net: 'taxExclusive', vat: 'vat', total: 'taxInclusive' } as const;
 
-/** Of the contract with its accepted annexes. */
-export const agreedTotal = (
-  { document, facts: { scale } }: Place['place'],
-  name: (typeof amounts)[number],
-): string => {
-  const parts = [document[totalOf[name]], document.annexed?.[name] ?? '0'];
-  return formatMoney(sumOf(parts.map((amount) => parseMoney(amount, scale) ?? 0n)), scale);
-};
-
-const moneyColumns = (place: Place['place']): DataColumn<ScheduleRow>[] =>
+const moneyColumns = ({ t, document, facts }: Place['place']): DataColumn<ScheduleRow>[] =>
   amounts.map((name) => ({
     key: name,
-    title: place.t(`instalments.${name}`),
+    title: t(`instalments.${name}`),
     kind: 'amount',
     ...(name === 'total' && { card: 'side' as const }),
-    cell: (row) => row[name] && <MoneyText amount={row[name]} currency={place.facts.currency} />,
-    total: <MoneyText amount={agreedTotal(place, name)} currency={place.facts.currency} />,
+    cell: (row) => row[name] && <MoneyText amount={row[name]} currency={facts.currency} />,
+    total: <MoneyText amount={agreedTotal(document, name, facts.scale)} currency={facts.currency} />,
   }));
 
 /** Once it is accepted: how far each is, and its invoice. */

@@ -3,7 +3,7 @@ import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
 import { annexKind } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
-import { annexToPrint } from '#shared/invoices/contracts/annexes/printedAnnex.ts';
+import { annexToPrint, type PrintedAnnex } from '#shared/invoices/contracts/annexes/printedAnnex.ts';
 import { partyContact } from '../../links/invoiceLinks.ts';
 import { annexActs } from './annexActs.ts';
 
@@ -16,7 +16,7 @@ export const annexLinks = linkOperations({
   contactOf: partyContact,
   hasPaper: true,
   mailSummary: (view) => {
-    const { snapshot, number } = annexToPrint(view);
+    const { snapshot, number } = view as Pick<PrintedAnnex, 'snapshot' | 'number'>;
     const language = snapshot?.party?.language === 'en' ? 'en' : 'ar';
     return {
       language,

@@ -41,5 +41,7 @@ export const annexAsContract = ({
   discountAmount: '0',
   discountReason: '',
   charges: [],
+  // It is paid by the terms of its contract.
+  snapshot: annex.snapshot && { ...annex.snapshot, paymentTerms: null },
   lines: annex.lines.map(({ less: _less, ...line }) => line),
 });

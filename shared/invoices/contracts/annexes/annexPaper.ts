@@ -53,7 +53,9 @@ const daysOf = (drawn: Drawn): PaperFact[] => {
 const contractFact = (drawn: Drawn): PaperFact => {
   const { number, date } = drawn.annex.contract;
   const day = writtenDay(date, { language: mainLanguageOf(drawn.language), digits: 'latn' });
-  const named = [...(number === null ? [] : [isolated(number)]), isolated(day)];
+  // The day stays on one line.
+  const kept = isolated(day.replaceAll(' ', '\u00a0'));
+  const named = [...(number === null ? [] : [isolated(number)]), kept];
   return { label: said(drawn, 'annex.contract'), value: named.join(' · ') };
 };
 
@@ -75,10 +77,14 @@ const totalsOf = (drawn: Drawn): InvoiceTotal[] => {
   const minor = (amount: string): Money => parseMoney(amount, drawn.scale) ?? 0n;
   const row = (label: Said, amount: Money) => ({ label, amount: groupedMoney(amount, drawn.scale) });
   const some = (key: AnnexKey, amount: Money) => (amount === 0n ? [] : [row(said(drawn, key), amount)]);
-  return [
+  const parts = [
     ...some('annex.added', minor(figures.added)),
     ...some('annex.taken', -minor(figures.taken)),
-    row(said(drawn, 'annex.net'), minor(taxExclusive)),
+  ];
+  return [
+    ...parts,
+    // One of them alone is the same amount.
+    ...(parts.length > 1 ? [row(said(drawn, 'annex.net'), minor(taxExclusive))] : []),
     row(saidOn(drawn.language)('invoice.vat'), minor(vat)),
     { ...row(said(drawn, 'annex.total'), minor(taxInclusive)), look: 'strong' },
   ];
@@ -105,7 +111,7 @@ export const annexPaper = (print: AnnexPrint, choice: PaperChoice): ContractPape
   const hasLines = annex.lines.length > 0;
   return {
     ...paper,
-    facts: [contractFact(drawn), ...paper.facts, ...daysOf(drawn)],
+    facts: [contractFact(drawn), ...daysOf(drawn), ...paper.facts],
     linesTitle: hasLines ? paper.linesTitle : null,
     lines: {
       ...lines,

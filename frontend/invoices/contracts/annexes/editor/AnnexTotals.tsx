@@ -4,16 +4,14 @@ import { LinesFoot } from '#frontend/documents/grid/LinesFoot.tsx';
 import { formatMoney, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { TotalsList } from '../../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../../useInvoiceFacts.ts';
+import { agreedTotal } from '../../view/agreedTotal.ts';
 import { useAnnexWords } from '../annexBase.ts';
 import { annexTotals } from '../annexTotals.ts';
 import type { AnnexCheck } from './useAnnexCheck.ts';
 
 /** Of the contract and the annexes that were accepted before. */
-const agreedBefore = ({ contract }: AnnexCheck, scale: number): Money | null => {
-  if (contract === null) return null;
-  const amount = (text: string | undefined): Money => parseMoney(text ?? '0', scale) ?? 0n;
-  return amount(contract.taxInclusive) + amount(contract.annexed?.total);
-};
+const agreedBefore = ({ contract }: AnnexCheck, scale: number): Money | null =>
+  contract && parseMoney(agreedTotal(contract, 'total', scale), scale);
 
 export const AnnexTotals = ({
   check,

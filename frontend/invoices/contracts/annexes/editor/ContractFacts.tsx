@@ -8,6 +8,7 @@ import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import styles from '../../../editor/facts/PartyFacts.module.css';
 import type { InvoiceFacts } from '../../../useInvoiceFacts.ts';
+import { agreedTotal } from '../../view/agreedTotal.ts';
 import { useAnnexWords } from '../annexBase.ts';
 import { useContractNamed } from '../annexQueries.ts';
 
@@ -15,7 +16,7 @@ export const ContractFacts = ({ draft, facts }: { draft: Draft; facts: InvoiceFa
   const t = useAnnexWords();
   const contract = useContractNamed(draft.head['contract'] ?? '');
   if (contract === null) return null;
-  const { id, number, partyName, subject, taxInclusive, endDate } = contract;
+  const { id, number, partyName, subject, endDate } = contract;
   return (
     <dl className={styles['facts']}>
       <div>
@@ -38,7 +39,7 @@ export const ContractFacts = ({ draft, facts }: { draft: Draft; facts: InvoiceFa
       <div>
         <dt>{t('before')}</dt>
         <dd>
-          <MoneyText amount={taxInclusive} currency={facts.currency} />
+          <MoneyText amount={agreedTotal(contract, 'total', facts.scale)} currency={facts.currency} />
         </dd>
       </div>
       {endDate && (

@@ -20,7 +20,7 @@ import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
 import { TotalsList } from '../../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../../useInvoiceFacts.ts';
 import cardStyles from '../../../view/InvoiceFiguresCard.module.css';
-import { agreedTotal } from '../../view/ScheduleCard.tsx';
+import { agreedTotal } from '../../view/agreedTotal.ts';
 import { isInForce } from '../../view/scheduleRows.ts';
 import { annexWorded, useAnnexWords } from '../annexBase.ts';
 import { useAnnexesOf } from '../annexQueries.ts';
@@ -90,7 +90,7 @@ const Sum = ({ place }: Place) => {
         figures={[
           { name: t('sum.contract'), amount: taxInclusive },
           { name: t('sum.annexes', { count: countText(annexed.count) }), amount: annexed.total },
-          { name: t('sum.both'), amount: agreedTotal(place, 'total'), isStrong: true },
+          { name: t('sum.both'), amount: agreedTotal(place.document, 'total', place.facts.scale), isStrong: true },
         ]}
         currency={place.facts.currency}
       />
