@@ -10,7 +10,7 @@ import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import type { Linked } from '#shared/documents/linkedViews.ts';
+import type { Linked } from '#shared/documents/calls/linkedViews.ts';
 import { type AnyView, fieldText, fieldValue } from './anyDocument.ts';
 import styles from './DocumentHeadline.module.css';
 import { DocumentStatus } from './DocumentStatus.tsx';

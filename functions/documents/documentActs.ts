@@ -21,7 +21,7 @@ import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyDocument, AnyKind } from '#shared/documents/documentKind.ts';
 import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
-import type { ChainStep } from '#shared/documents/linkedViews.ts';
+import type { ChainStep } from '#shared/documents/calls/linkedViews.ts';
 import type { ConvertedPart } from '#shared/documents/options/conversions.ts';
 import type { Performer, Transition, TransitionInput } from '#shared/documents/transition.ts';
 import { marked } from '#shared/kernel/titleData.ts';

@@ -22,7 +22,7 @@ import {
 } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
 import { isWithdrawable, numberingTransition, transitionNamed } from './kindTransitions.ts';
-import { type ChainStep, chainStep, type Linked, linked } from './linkedViews.ts';
+import { type ChainStep, chainStep, type Linked, linked } from './calls/linkedViews.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
 import type { Transition } from './transition.ts';
 

@@ -6,7 +6,7 @@ import { visibleDocuments } from '#functions/documents/reading/linkedDocuments.t
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
-import type { Chained, ChainStep } from '#shared/documents/linkedViews.ts';
+import type { Chained, ChainStep } from '#shared/documents/calls/linkedViews.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { readBilling } from '../contracts/billingRecords.ts';
 import { paymentsOfRows, type RowPayment } from '../openInvoices.ts';

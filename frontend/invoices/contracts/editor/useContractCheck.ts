@@ -31,7 +31,7 @@ export type ContractCheck = InvoiceCheck & { figures: ContractTyped };
 const typedContractFigures = (draft: Draft, facts: InvoiceFacts): ContractTyped => {
   const typed = typedDocument(contractKind, { rules: quoteLines, draft, scale: facts.scale });
   const snapshot = typedSnapshot({ date: draft.head['date'] ?? '', type: 'SI' }, facts);
-  const { totals, ...figures } = contractFigures({ ...(typed as unknown as FiguredContract), snapshot });
+  const { totals, ...figures } = contractFigures({ ...(typed as object as FiguredContract), snapshot });
   const { calculation } = figures;
   return {
     ...figures,
