@@ -12,9 +12,9 @@ import { recordPayment } from '#functions/invoices/recordPayment.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
+import type { Desk } from '../demoBooks.ts';
+import { clockOn, openContextAt } from '../demoContext.ts';
 import { demoArticles } from './demoArticles.ts';
-import type { Desk } from './demoBooks.ts';
-import { clockOn, openContextAt } from './demoContext.ts';
 import type { DemoContract } from './demoContracts.ts';
 
 /** So that it is still open today. */

@@ -1,6 +1,6 @@
 // The contracts of the demo company as plain data, in every state that a contract has: all of them are invented.
 import { addDays } from '#shared/kernel/dates.ts';
-import { workdayBefore } from './demoCalendar.ts';
+import { workdayBefore } from '../demoCalendar.ts';
 
 type DemoInstalment = {
   percent: string;
