@@ -90,7 +90,11 @@ const Sum = ({ place }: Place) => {
         figures={[
           { name: t('sum.contract'), amount: taxInclusive },
           { name: t('sum.annexes', { count: countText(annexed.count) }), amount: annexed.total },
-          { name: t('sum.both'), amount: agreedTotal(place.document, 'total', place.facts.scale), isStrong: true },
+          {
+            name: t('sum.both'),
+            amount: agreedTotal(place.document, 'total', place.facts.scale),
+            isStrong: true,
+          },
         ]}
         currency={place.facts.currency}
       />
