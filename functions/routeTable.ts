@@ -11,6 +11,7 @@ import type { Operation } from '#functions/http/operation.ts';
 import { inventoryOperations } from '#functions/inventory/routes.ts';
 import { invoiceOperations } from '#functions/invoices/routes.ts';
 import { meOperations } from '#functions/me/routes.ts';
+import { projectOperations } from '#functions/pms/routes.ts';
 import { reportOperations } from '#functions/reports/routes.ts';
 import { recordOperations } from '#functions/resources/routes.ts';
 import { searchOperations } from '#functions/search/routes.ts';
@@ -30,6 +31,7 @@ const areas: Record<string, Record<string, Operation>> = {
   inventory: inventoryOperations,
   invoices: invoiceOperations,
   me: meOperations,
+  pms: projectOperations,
   reports: reportOperations,
   resources: recordOperations,
   search: searchOperations,

@@ -84,11 +84,7 @@ const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint
   );
 
 /** Kinds whose calls are answered by the function of another area than that of their screens. */
-const answeredBy: Readonly<Record<string, string>> = {
-  quote: 'invoices',
-  contract: 'invoices',
-  annex: 'invoices',
-};
+const answeredBy: Readonly<Record<string, string>> = { quote: 'invoices' };
 
 const ofKinds = (area: string): Record<string, Endpoint> =>
   Object.assign(
@@ -144,12 +140,14 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(invoicePayments),
     ...endpointsIn(quotes),
     ...endpointsIn(quoteLinks),
+  },
+  me: endpointsIn(me),
+  pms: {
     ...endpointsIn(contractsApi),
     ...endpointsIn(contractLinks),
     ...endpointsIn(annexLinks),
     ...endpointsIn(milestones),
   },
-  me: endpointsIn(me),
   reports: {
     ...endpointsIn(reports),
     ...endpointsIn(runs),

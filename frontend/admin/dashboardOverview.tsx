@@ -3,6 +3,7 @@ import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arr
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
 import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calendar-cancel';
+import { DocumentSignatureRegular } from '@fluentui/react-icons/headless/svg/document-signature';
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
 import { ReceiptRegular } from '@fluentui/react-icons/headless/svg/receipt';
@@ -11,7 +12,7 @@ import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts'
 import { countText } from '#frontend/ui/text/countText.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { dashboardFigures, stockFigures } from './dashboardQueries.ts';
+import { contractFigures, dashboardFigures, stockFigures } from './dashboardQueries.ts';
 import { LatestDocuments } from './LatestDocuments.tsx';
 import { MyWork } from './MyWork.tsx';
 
@@ -77,6 +78,21 @@ const goods = [
     }),
 ];
 
+const contracts = partsOf(contractFigures);
+
+/** Of a company that has contracts in force: what they come to, with VAT, as their list says it. */
+const agreed = contracts
+  .of(({ states }) => states['active'])
+  .tile({
+    Icon: DocumentSignatureRegular,
+    show: ({ count, value }, { t }) => ({
+      name: t('figure.contracts'),
+      figure: value,
+      target: pathTo('pms.contracts.list', { status: 'active' }),
+      notes: [{ text: t('figure.openContracts', { count, number: countText(count) }) }],
+    }),
+  });
+
 const work = all
   .of(({ figures, work }) => (figures === null ? work : null))
   .own({ layout: 'whole', show: (work) => <MyWork work={work} /> });
@@ -105,6 +121,6 @@ export const dashboardOverview: Overview = {
   screen: 'admin',
   texts: 'admin',
   figures: 'tiles',
-  parts: [...tiles, ...goods, work, months, latest],
+  parts: [...tiles, ...goods, agreed, work, months, latest],
   Head: DashboardHead,
 };

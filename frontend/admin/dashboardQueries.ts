@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { OverviewCall } from '#frontend/overviews/overview.ts';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { getDashboard } from '#shared/finance/reportsApi.ts';
 import { getInventoryOverview } from '#shared/inventory/stockApi.ts';
-import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
+import type { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
+import { accessTo, type EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type Dashboard = EndpointOutput<typeof getDashboard>;
 
@@ -22,6 +24,19 @@ export const stockFigures: OverviewCall<EndpointOutput<typeof getInventoryOvervi
   access: getInventoryOverview.auth,
   key: ['inventory', 'overview'],
   ask: (signal) => call(getInventoryOverview, { quiet: true, signal }),
+  staleMs,
+};
+
+type ContractFigures = EndpointOutput<typeof getContractFigures>;
+
+/** Of contracts by their states; their declaration is loaded by users who may see them. */
+export const contractFigures: OverviewCall<ContractFigures> = {
+  access: accessTo(kindNamed('contract')?.permissions ?? [], 'view'),
+  key: ['contracts', 'list', 'figures', {}],
+  ask: async (signal) => {
+    const calls = await import('#shared/invoices/contracts/contractApi.ts');
+    return call(calls.getContractFigures, { query: {}, quiet: true, signal });
+  },
   staleMs,
 };
 

@@ -22,6 +22,7 @@ const tones: Readonly<Record<string, StatusTone>> = {
   waiting: 'warning',
   applying: 'info',
   abandoned: 'neutral',
+  terminated: 'danger',
 };
 
 type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;

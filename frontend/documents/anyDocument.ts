@@ -1,9 +1,9 @@
 // A document of any kind as the browser has it from the server: what all kinds have, and the fields of its kind by name.
 
+import type { ChainStep, Linked } from '#shared/documents/calls/linkedViews.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
 import type { DocumentValue } from '#shared/documents/documentFields.ts';
 import type { KeptOfView } from '#shared/documents/documentWire.ts';
-import type { ChainStep, Linked } from '#shared/documents/linkedViews.ts';
 import type { Decision } from '#shared/documents/options/answers.ts';
 import { rowsAsText } from '#shared/documents/rows/lineRows.ts';
 import type { Person } from '#shared/kernel/person.ts';

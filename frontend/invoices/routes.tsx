@@ -13,6 +13,10 @@ const contractEditor = async () => ({
   Screen: (await import('./contracts/editor/ContractEditor.tsx')).ContractEditor,
 });
 
+const publicContract = async () => ({
+  Screen: (await import('./contracts/paper/PublicContract.tsx')).PublicContract,
+});
+
 const annexEditor = async () => ({
   Screen: (await import('./contracts/annexes/editor/AnnexEditor.tsx')).AnnexEditor,
 });
@@ -49,9 +53,8 @@ export const invoiceScreens = {
   'pms.contracts.print.one': {
     load: async () => ({ Screen: (await import('./contracts/paper/PublicContract.tsx')).PrintContract }),
   },
-  'pms.contracts.view.one': {
-    load: async () => ({ Screen: (await import('./contracts/paper/PublicContract.tsx')).PublicContract }),
-  },
+  'pms.contracts.view.one': { load: publicContract },
+  'projects.contracts.view.one': { load: publicContract },
   'pms.contracts.annexes': {
     load: withListChunk(async () => (await import('./contracts/annexes/AnnexList.tsx')).AnnexList),
   },

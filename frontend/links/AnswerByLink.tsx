@@ -1,24 +1,27 @@
 // The answer to a document below the page behind its link: the form that its transitions ask the reader for, or what was answered.
 import { clock } from '#frontend/lib/clock.ts';
+import { shownDigits } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { SheetBelow } from '#frontend/paper/PaperSheet.tsx';
-import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { allDays, dateInZone } from '#shared/kernel/dates.ts';
+import { writtenInstant } from '#shared/kernel/writtenDates.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import styles from './AnswerByLink.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 import { type Answerable, type AnswerProps, type Say, useSay } from './answerWords.ts';
 
+type OutcomeProps = Pick<Answerable, 'status' | 'decision'> & { say: Say; timeZone: string };
+
 /** What has become of it, for later visits to its link. */
-const Outcome = ({ say, status, decision }: Pick<Answerable, 'status' | 'decision'> & { say: Say }) => (
+const Outcome = ({ say, status, decision, timeZone }: OutcomeProps) => (
   <p className={styles['outcome']} data-state={status} role="status">
     {say(`outcome.${status}`)}
     {decision && (
       <span className={styles['by']}>
         {say('by', {
           name: isolated(inLanguage(decision.name, locale)),
-          at: formatInstant(decision.at, locale),
+          at: writtenInstant(decision.at, { language: locale, digits: shownDigits() }, timeZone),
         })}
       </span>
     )}
@@ -42,7 +45,7 @@ export const AnswerByLink = (props: AnswerProps) => {
       {first && !isOver ? (
         <AnswerForm {...props} say={say} answers={[first, ...others]} />
       ) : (
-        <Outcome say={say} status={String(outcome)} decision={decision} />
+        <Outcome say={say} status={String(outcome)} decision={decision} timeZone={timeZone} />
       )}
     </SheetBelow>
   );

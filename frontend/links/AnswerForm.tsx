@@ -8,7 +8,6 @@ import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
-import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import styles from './AnswerByLink.module.css';
@@ -121,13 +120,10 @@ const useAnswer = ({ answers: [main], kind, show, code, document }: Props) => {
 const Changed = ({ onRead }: { onRead: () => void }) => {
   const { t } = useTranslation('links');
   return (
-    <MessageBar
-      tone="warning"
-      role="alert"
-      actions={<Button onClick={onRead}>{t('public.readAgain')}</Button>}
-    >
-      {t('public.changed')}
-    </MessageBar>
+    <div className={styles['changed']} role="alert">
+      <p className={styles['text']}>{t('public.changed')}</p>
+      <Button onClick={onRead}>{t('public.readAgain')}</Button>
+    </div>
   );
 };
 

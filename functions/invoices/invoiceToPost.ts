@@ -260,13 +260,13 @@ const contractWrites = async (
   const of = original?.invoice ?? invoice;
   if (!of.links?.some(({ kind }) => kind === 'contract')) return [];
   const { billingWrites } = await import('./contracts/billingOfInvoice.ts');
-  const { taxExclusive, taxInclusive } = figures.calculation.totals;
+  const { taxExclusive: net, taxInclusive: total } = figures.calculation.totals;
   const sign = role === 'credit' ? -1n : 1n;
   return billingWrites(store, {
     invoice,
     original: original?.invoice ?? null,
-    net: sign * taxExclusive,
-    total: sign * taxInclusive,
+    net: sign * net,
+    total: sign * total,
     scale: figures.input.scale,
   });
 };

@@ -14,12 +14,6 @@ import {
   listProductTrades,
   previewInvoiceEntry,
 } from '#shared/invoices/api.ts';
-import { annexKind } from '#shared/invoices/contracts/annexes/annexKind.ts';
-import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
-import { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
-import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
-import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
-import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
 import { printDeliveryNote } from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { countInvoices, getInvoiceOverview } from '#shared/invoices/overviewApi.ts';
@@ -41,18 +35,6 @@ export const invoiceOperations = {
       ...contractsOfLinks(invoiceLinkCalls),
     },
     async () => (await later()).lazyKindOperations,
-  ),
-  ...loadedLater(
-    {
-      ...contractsOfKind(contractKind),
-      ...contractsOfLinks(contractLinkCalls),
-      ...contractsOfKind(annexKind),
-      ...contractsOfLinks(annexLinkCalls),
-      getContractFigures,
-      invoiceMilestone,
-      markMilestoneDue,
-    },
-    async () => (await import('./contracts/contractOperations.ts')).contractOperations,
   ),
   ...loadedLater(
     {

@@ -1,6 +1,7 @@
 // The demo company on a real engine: complete, with books that agree, and made once even when it was cut.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInbox } from '#functions/approvals/listInbox.ts';
+import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
 import { listCheques } from '#functions/finance/receipts/chequeOperations.ts';
@@ -9,6 +10,7 @@ import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
 import { isOverdue } from '#functions/inventory/transfers/openTransfers.ts';
 import { transferActs } from '#functions/inventory/transfers/transferActs.ts';
+import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
@@ -24,6 +26,7 @@ import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
 import { openTaxPeriods } from '#shared/finance/taxes/taxPeriods.ts';
 import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
 import { stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
+import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
 import { addDays, dateInZone, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
@@ -174,8 +177,8 @@ test('a year of invoices of both sides is posted once, with notes, a deposit and
     kept.filter((each) => each.type === type && each.status === status).length;
   const planned = await plan();
   const posted = (type: string) => planned.filter((each) => each.type === type && !each.isDraft).length;
-  // One more sale is made of a quote and posted, one is of goods by batch; two purchases brought those.
-  expect([count('SI'), count('PI')]).toEqual([posted('SI') + 2, posted('PI') + 2]);
+  // One more sale is made of a quote and posted, one is of goods by batch, five are milestones of contracts; two purchases brought the goods.
+  expect([count('SI'), count('PI')]).toEqual([posted('SI') + 7, posted('PI') + 2]);
   expect([count('DI'), count('SR'), count('PR')]).toEqual([1, 2, 1]);
   // One of the sales is made of a quote.
   expect([count('SI', 'draft'), count('PI', 'draft')]).toEqual([4, 1]);
@@ -258,7 +261,8 @@ test('transfers between the branches are in every state, and one is overdue', as
 test('receipts and payments settle invoices, cheques stand where they should, and quotes are in every state', async () => {
   const receipts = (await headers()).filter(({ settles, reverses }) => settles !== null && reverses === null);
   const { today = '' } = (await findDemoMarker(store)) ?? {};
-  expect(receipts.length).toBe(settledBy(await plan(), today).length);
+  // Three milestones are paid.
+  expect(receipts.length).toBe(settledBy(await plan(), today).length + 3);
   expect(new Set(receipts.map(({ type }) => type))).toEqual(new Set(['receipt', 'payment']));
   const context = (await contextsOf(store, 'admin'))(systemClock);
   const asked = { params: undefined, body: undefined };
@@ -277,6 +281,17 @@ test('receipts and payments settle invoices, cheques stand where they should, an
   const states = ['draft', 'sent', 'accepted', 'declined', 'expired'];
   expect(states.map((status) => count(status, kept))).toEqual([2, 3, 4, 1, 2]);
   expect(kept.flatMap(({ conversions }) => conversions ?? [])).toHaveLength(2);
+});
+
+test('contracts are in every state, and one is in force with a milestone that is paid, one that is invoiced and one that is due', async () => {
+  const kept = (await store.all({ pk: 'CTR', index: 'gsi1' })).map(contractActs.records.headerOf);
+  const states = ['draft', 'sent', 'accepted', 'declined', 'active', 'completed', 'terminated'];
+  expect(kept.map(({ status }) => status).toSorted()).toEqual(states.toSorted());
+  const active = kept.find(({ status }) => status === 'active');
+  const context = (await contextsOf(store, 'admin'))(systemClock);
+  const asked = { params: { id: active?.id }, query: undefined, body: undefined };
+  const view = (await documentOperations(contractActs).get.run(context, asked)) as ContractView;
+  expect(view.milestones?.map(({ state }) => state)).toEqual(['paid', 'invoiced', 'due', 'planned']);
 });
 
 test('payments wait for the admin and for the accountant, and each sees what became of his own', async () => {
@@ -301,7 +316,14 @@ test('payments wait for the admin and for the accountant, and each sees what bec
 });
 
 test('a second start changes nothing', async () => {
-  const all = async () => [await headers(), await invoices(), await quotes(), await adjustments()];
+  const contracts = () => store.all({ pk: 'CTR', index: 'gsi1' });
+  const all = async () => [
+    await headers(),
+    await invoices(),
+    await quotes(),
+    await contracts(),
+    await adjustments(),
+  ];
   const before = await all();
   await seedDemo(password, store, trade);
   expect(await all()).toEqual(before);

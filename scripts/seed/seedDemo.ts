@@ -33,6 +33,8 @@ import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
+import { demoContracts } from './contracts/demoContracts.ts';
+import { seedContracts } from './contracts/seedContracts.ts';
 import { demoApprovals, largePayments, reviewer } from './demoApprovals.ts';
 import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
 import { contextsOf, openContextAt, readUser } from './demoContext.ts';
@@ -195,6 +197,7 @@ export const seedDemo = async (
   await seedAllocations(admin, store);
   const desks = { seller: await contextsOf(store, 'sales'), admin };
   await seedQuotes(desks, demoQuotes(begun.today), begun.today);
+  await seedContracts(admin, demoContracts(begun.today), begun.today);
   await seedAdjustments(accountant, [draftAdjustment(begun.today)]);
   await seedBatches(admin, store, begun.today);
   await seedReturns(admin, from, begun.today);

@@ -6,6 +6,7 @@ import { amount, code, count, cursor, date, done, id, lines, rev, text } from '.
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 import { hasRich } from '../resources/fields.ts';
+import { type ChainStep, chainStep, type Linked, linked } from './calls/linkedViews.ts';
 import { pathOf } from './calls/pathApi.ts';
 import type { DocumentField } from './documentFields.ts';
 import { type AnyKind, selectionsOf } from './documentKind.ts';
@@ -22,7 +23,6 @@ import {
 } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
 import { isWithdrawable, numberingTransition, transitionNamed } from './kindTransitions.ts';
-import { type ChainStep, chainStep, type Linked, linked } from './linkedViews.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
 import type { Transition } from './transition.ts';
 

@@ -129,6 +129,7 @@ test('a quote goes into one contract, or into invoices', async () => {
     subject: 'A villa',
     status: 'draft',
   });
+  expect((await quoteOf(client, id)).chain?.map(({ kind }) => kind)).toEqual(['quote', 'contract']);
   expect(await failureOf(convert('invoice'))).toMatchObject({ code: 'quote.converted' });
   await client.call(contractCalls.remove, { params: { id: made.id } });
   await convert('invoice');
@@ -171,6 +172,14 @@ describe('milestones', () => {
     expect(await statesOf(id)).toEqual(['partlyPaid', 'planned', 'planned']);
     await pay(posted.id, '2832.95');
     expect(await statesOf(id)).toEqual(['paid', 'planned', 'planned']);
+    const { billed, chain, number, taxInclusive } = await contractOf(client, id);
+    expect(billed).toMatchObject({ value: taxInclusive, invoiced: '3832.95', collected: '3832.95' });
+    expect(chain).toMatchObject([
+      { kind: 'contract', documents: [{ number, state: 'accepted', payment: null }] },
+      { kind: 'invoice', documents: [{ id: posted.id, number: posted.number, payment: 'paid' }] },
+      { kind: 'voucher', documents: [{ type: 'receipt' }, { type: 'receipt' }] },
+    ]);
+    expect((await invoiceOf(client, posted.id)).chain).toEqual(chain);
     const marked = await client.call(markMilestoneDue, { params: { id: `${id}-2` } });
     expect(marked).toMatchObject({ place: 2, state: 'due' });
   });

@@ -25,12 +25,13 @@ const bans: Record<string, RegExp> = {
 
 const product = /^(frontend|functions|shared|scripts)\/.*\.tsx?$/;
 
-/** Withholding tax, which is no VAT; VAT itself; the calculation of invoices; the conversion of prices with VAT; vouchers of the demo that book invoices; rates of exchange. */
+/** Withholding tax, which is no VAT; VAT itself; the calculation of invoices; the conversion of prices with VAT; instalments, each with its own; vouchers of the demo that book invoices; rates of exchange. */
 const allowed: Record<string, readonly string[]> = {
   'shared/finance/taxes/withholding.ts': ['a share by a rate'],
   'shared/invoices/taxes/vat.ts': ['a hundred per cent and a rate', 'a share by a rate'],
   'shared/invoices/taxes/vatGroup.ts': ['the tools of the calculation'],
   'shared/invoices/calculation.ts': ['the tools of the calculation'],
+  'shared/invoices/contracts/contractSchedule.ts': ['the tools of the calculation'],
   'shared/invoices/taxes/itemPrice.ts': ['the tools of the calculation'],
   'scripts/seed/demoLines.ts': ['the tools of the calculation'],
   'shared/kernel/money.ts': ['a product with a rate', 'a share by a rate'],

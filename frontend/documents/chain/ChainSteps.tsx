@@ -6,7 +6,7 @@ import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
-import type { Chained, ChainStep } from '#shared/documents/linkedViews.ts';
+import type { Chained, ChainStep } from '#shared/documents/calls/linkedViews.ts';
 import type { DocumentWords } from '../documentWords.ts';
 import { StateOfKind } from '../StateOfKind.tsx';
 import styles from './ChainSteps.module.css';

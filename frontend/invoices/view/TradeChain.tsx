@@ -1,7 +1,7 @@
 // The chain quote, contract, invoices, receipts above a document of trade; of invoices it says how far they are paid.
 import { ChainSteps } from '#frontend/documents/chain/ChainSteps.tsx';
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
-import type { Chained } from '#shared/documents/linkedViews.ts';
+import type { Chained } from '#shared/documents/calls/linkedViews.ts';
 import type { PaymentState } from '#shared/invoices/paymentState.ts';
 import { useInvoiceWords } from '../invoiceBase.ts';
 import { paymentTones } from '../paymentTones.ts';

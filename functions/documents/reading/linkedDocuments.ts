@@ -2,9 +2,9 @@
 import { can, isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
+import type { Linked } from '#shared/documents/calls/linkedViews.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import type { Linked } from '#shared/documents/linkedViews.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 import { isVisible } from '../readDocument.ts';
 

@@ -5,8 +5,8 @@ import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import { visibleDocuments } from '#functions/documents/reading/linkedDocuments.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
+import type { Chained, ChainStep } from '#shared/documents/calls/linkedViews.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
-import type { Chained, ChainStep } from '#shared/documents/linkedViews.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { readBilling } from '../contracts/billingRecords.ts';
 import { paymentsOfRows, type RowPayment } from '../openInvoices.ts';
@@ -102,7 +102,7 @@ export const chainOf = async (
     id,
     number: header.number,
     type: String((header as { type?: unknown }).type ?? '') || null,
-    state: header.reversedBy === null ? header.status : 'reversed',
+    state: header.reversedBy ? 'reversed' : header.status,
     payment: payments.get(id)?.paymentState ?? null,
   });
   const steps: [string, Found[]][] = [

@@ -1,7 +1,7 @@
 // The `chain` of kinds of trade: its code is loaded when a document that is linked with others is first read.
 import type { SessionContext } from '#functions/http/context.ts';
+import type { ChainStep } from '#shared/documents/calls/linkedViews.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import type { ChainStep } from '#shared/documents/linkedViews.ts';
 
 export const readChain =
   (kind: string) =>

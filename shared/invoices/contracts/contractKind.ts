@@ -101,7 +101,6 @@ export const contractKind = documentKind({
       ...tradeFaultCodes,
       'approval.required',
       'ledger.busy',
-      'permission.denied',
       ...[
         'notSent',
         'partyMissing',
@@ -109,7 +108,6 @@ export const contractKind = documentKind({
         'zeroTotal',
         'percentSum',
         'instalmentDay',
-        'invoicedBefore',
         'scanMissing',
         'milestonesOpen',
       ].map((what) => `contract.${what}`),

@@ -2,7 +2,7 @@
 import { isDone } from '../../documents/transition.ts';
 import { groupedMoney, parseMoney, sumOf } from '../../kernel/money.ts';
 import { writtenDay, writtenHijri, writtenInstant } from '../../kernel/writtenDates.ts';
-import { isolated } from '../../paper/bidiMarks.ts';
+import { isolated, leftToRight } from '../../paper/bidiMarks.ts';
 import { textsFor } from '../../paper/documentTexts.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import type { TableRow } from '../../paper/tableDocument.ts';
@@ -91,8 +91,11 @@ const factsOf = (drawn: Drawn): PaperFact[] => {
   ];
 };
 
-const numbered = (label: Said, number: string): string[] =>
-  number === '' ? [] : [`${onOneLine(label)}: ${number}`];
+/** A number stays behind the words of its own direction. */
+const numbered = ([main, other]: Said, number: string): string[] => {
+  if (number === '') return [];
+  return [other === undefined ? `${main}: ${number}` : `${main} · ${leftToRight(`${other}: ${number}`)}`];
+};
 
 /** Who undertakes the works, with the licences that they are allowed by; and for whom. */
 const partiesOf = (drawn: Drawn): ContractPaper['parties'] => {

@@ -1,5 +1,6 @@
 // The instalments of a contract in money: each a per cent of what it comes to, with the rest in the last, and VAT for each (B9.3, B1.2; PRJ-01, CASE-73).
-import { hundredPercent, type Money, parseMoney, percentOf, sumOf } from '../../kernel/money.ts';
+import { hundredPercent, type Money, parseMoney, sumOf } from '../../kernel/money.ts';
+import { vatUpon } from '../taxes/vat.ts';
 import type { OriginalCode } from '../notes/originalParts.ts';
 
 /** Of one tax code, in minor units, without VAT. */
@@ -36,7 +37,7 @@ export const vatOfShares = (codes: readonly ContractCode[], shares: readonly Tax
     const before = taxable.get(key)?.amount ?? 0n;
     taxable.set(key, { rate: tax.rate, amount: before + amount });
   }
-  return sumOf([...taxable.values()].map(({ rate, amount }) => percentOf(amount, rate)));
+  return sumOf([...taxable.values()].map(({ rate, amount }) => vatUpon(amount, rate)));
 };
 
 export const figuresOfShares = (

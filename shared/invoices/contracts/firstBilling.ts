@@ -10,7 +10,7 @@ type Accepted = Pick<Contract, 'advancePercent' | 'instalments'>;
 const advanceOf = ({ advancePercent }: Accepted, { codes }: ContractFigures): Milestone[] => {
   const percent = percentHundredths(advancePercent);
   const shares = codes
-    .map(({ code, taxable }) => ({ code, taxable: percentOf(taxable, percent) }))
+    .map(({ code, taxable: whole }) => ({ code, taxable: percentOf(whole, percent) }))
     .filter(({ taxable }) => taxable > 0n);
   if (shares.length === 0) return [];
   return [

@@ -1,6 +1,6 @@
 // A contract that is typed or read.
 import { lazy } from 'react';
-import type { AnyParts } from '#frontend/documents/documentParts.ts';
+import { editedParts } from '#frontend/documents/documentParts.ts';
 import { DocumentEditor } from '#frontend/documents/editor/DocumentEditor.tsx';
 import { markSent } from '#frontend/documents/recentlySent.ts';
 import { contractBase } from '../contractBase.ts';
@@ -8,12 +8,12 @@ import { contractEditor } from './contractEditor.ts';
 
 const View = lazy(async () => ({ default: (await import('../view/ContractView.tsx')).ContractView }));
 
-const contractParts = {
+const contractParts = editedParts({
   ...contractBase,
   editor: contractEditor,
   View,
   // Its one act is sending.
   onActionDone: markSent,
-} as unknown as AnyParts;
+});
 
 export const ContractEditor = () => <DocumentEditor parts={contractParts} />;

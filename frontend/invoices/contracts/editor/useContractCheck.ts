@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
 import type { CheckForm } from '#frontend/documents/editor/useDocumentCheck.ts';
+import type { Typed } from '#shared/documents/documentKind.ts';
 import { contractFaults } from '#shared/invoices/contracts/contractFaults.ts';
 import {
   type ContractFigures,
@@ -31,7 +32,7 @@ export type ContractCheck = InvoiceCheck & { figures: ContractTyped };
 const typedContractFigures = (draft: Draft, facts: InvoiceFacts): ContractTyped => {
   const typed = typedDocument(contractKind, { rules: quoteLines, draft, scale: facts.scale });
   const snapshot = typedSnapshot({ date: draft.head['date'] ?? '', type: 'SI' }, facts);
-  const { totals, ...figures } = contractFigures({ ...(typed as unknown as FiguredContract), snapshot });
+  const { totals, ...figures } = contractFigures({ ...(typed as Typed & FiguredContract), snapshot });
   const { calculation } = figures;
   return {
     ...figures,

@@ -1,0 +1,19 @@
+// The operations of contracts, their milestones and annexes: they lie with the invoices that are made of them, and the function of projects answers their calls.
+import { kindOperations } from '#functions/documents/documentOperations.ts';
+import { stateFigures } from '#functions/documents/options/stateFigures.ts';
+import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
+import { annexLinks } from '#functions/invoices/contracts/annexes/annexLinks.ts';
+import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
+import { contractLinks } from '#functions/invoices/contracts/contractLinks.ts';
+import { invoiceMilestone } from '#functions/invoices/contracts/invoiceMilestone.ts';
+import { markMilestoneDue } from '#functions/invoices/contracts/markMilestoneDue.ts';
+
+export const agreementOperations = {
+  ...kindOperations(contractActs),
+  ...contractLinks,
+  ...kindOperations(annexActs),
+  ...annexLinks,
+  getContractFigures: stateFigures(contractActs),
+  invoiceMilestone,
+  markMilestoneDue,
+};

@@ -1,0 +1,23 @@
+// The operations of projects, by the names of their contracts with the browser.
+import { loadedLater } from '#functions/http/operation.ts';
+import { contractsOfKind } from '#shared/documents/calls/callNames.ts';
+import { annexKind } from '#shared/invoices/contracts/annexes/annexKind.ts';
+import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
+import { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
+import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
+import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
+import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
+
+export const projectOperations = loadedLater(
+  {
+    ...contractsOfKind(contractKind),
+    ...contractsOfLinks(contractLinkCalls),
+    ...contractsOfKind(annexKind),
+    ...contractsOfLinks(annexLinkCalls),
+    getContractFigures,
+    invoiceMilestone,
+    markMilestoneDue,
+  },
+  async () => (await import('#functions/agreementOperations.ts')).agreementOperations,
+);
