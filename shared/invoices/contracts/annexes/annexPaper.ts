@@ -77,7 +77,10 @@ const totalsOf = (drawn: Drawn): InvoiceTotal[] => {
   const minor = (amount: string): Money => parseMoney(amount, drawn.scale) ?? 0n;
   const row = (label: Said, amount: Money) => ({ label, amount: groupedMoney(amount, drawn.scale) });
   const some = (key: AnnexKey, amount: Money) => (amount === 0n ? [] : [row(said(drawn, key), amount)]);
-  const parts = [...some('annexPaper.added', minor(figures.added)), ...some('annexPaper.taken', -minor(figures.taken))];
+  const parts = [
+    ...some('annexPaper.added', minor(figures.added)),
+    ...some('annexPaper.taken', -minor(figures.taken)),
+  ];
   return [
     ...parts,
     // One of them alone is the same amount.
