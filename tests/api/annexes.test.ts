@@ -4,8 +4,7 @@ import { drawMailedPaper } from '#functions/mailedPapers.ts';
 import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import type { AnnexBody } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { annexCalls, annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
-import { acceptedAnnex, anAnnex, sentAnnex } from '#tests/support/books/annexes.ts';
-import { checkedBooks } from '#tests/support/books/books.ts';
+import { acceptedAnnex, anAnnex, sentAnnex } from '#tests/support/agreed/annexes.ts';
 import {
   acceptedContract,
   contractOf,
@@ -13,7 +12,8 @@ import {
   invoiceMilestoneOf,
   milestonesOf,
   postedMilestone,
-} from '#tests/support/books/contracts.ts';
+} from '#tests/support/agreed/contracts.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';

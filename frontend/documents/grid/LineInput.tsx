@@ -9,7 +9,7 @@ import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { dateEntryText, readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import { RowsInput } from '../rows/RowsInput.tsx';
-import styles from './FlagInput.module.css';
+import styles from './LineInput.module.css';
 import type { CellRecords, GridModel } from './useGridModel.ts';
 
 type Native = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'>;

@@ -1,10 +1,10 @@
 // Annexes for API tests, to contracts of the same trade as invoices.
 import type { AnnexBody } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { annexCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
+import { today } from '../books/quotes.ts';
 import { attached, pdfOf } from '../files.ts';
 import type { Client } from '../product/client.ts';
 import { draftAnnex } from './contracts.ts';
-import { today } from './quotes.ts';
 
 /** 1,000 without VAT are taken off. */
 export const anAnnex = (contract: string, changes: Partial<AnnexBody> = {}): AnnexBody => ({
