@@ -33,7 +33,7 @@ const own: OwnWords = {
 
 type Drawn = AnnexPrint & PaperChoice & { scale: number };
 
-type AnnexKey = Extract<PaperKey, `annex.${string}`>;
+type AnnexKey = Extract<PaperKey, `contractAnnex.${string}`>;
 
 const said = ({ language }: PaperChoice, key: AnnexKey): Said => saidOn(language)(key);
 
