@@ -2,7 +2,7 @@
 import { crmResources } from './crm/resources.ts';
 import { financeResources } from './finance/resources.ts';
 import { hrResources } from './hr/resources.ts';
-import { invoiceResources } from './invoices/resources.ts';
+import { contractTemplates } from './invoices/contracts/templates/contractTemplates.ts';
 import type { AnyResource } from './resources/resource.ts';
 import { settingsResources } from './settings/resources.ts';
 
@@ -11,7 +11,7 @@ export const allResources: readonly AnyResource[] = [
   ...financeResources,
   ...hrResources,
   ...crmResources,
-  ...invoiceResources,
+  contractTemplates,
 ];
 
 /** By the name of one record. */

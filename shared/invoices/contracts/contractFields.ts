@@ -2,6 +2,7 @@
 import { choice, date, money, percent, text, whole } from '../../resources/fields.ts';
 import { rich } from '../../richText/richField.ts';
 import { quoteHead, quoteLineFields, quoteTables } from '../quotes/quoteFields.ts';
+import { durationUnits, milestoneEvents } from './contractChoices.ts';
 
 const { party, paymentTerms, reference, pricesIncludeVat } = quoteHead;
 const { discountPercent, discountAmount, discountReason } = quoteHead;
@@ -9,11 +10,6 @@ const { discountPercent, discountAmount, discountReason } = quoteHead;
 const durationMax = 3650;
 const licenceMax = 40;
 const titleMax = 120;
-
-export const durationUnits = {
-  day: { en: 'Days', ar: 'أيام' },
-  month: { en: 'Months', ar: 'أشهر' },
-} as const;
 
 export const contractHead = {
   party,
@@ -46,14 +42,6 @@ export const contractHead = {
 } as const;
 
 export const contractLineFields = quoteLineFields;
-
-/** When a milestone falls due: on its day, once the contract is accepted, or when a user says so. */
-export const milestoneEvents = {
-  date: { en: 'On its day', ar: 'في تاريخه' },
-  acceptance: { en: 'On acceptance', ar: 'عند القبول' },
-  hand: { en: 'By hand', ar: 'يدوياً' },
-} as const;
-export type MilestoneEvent = keyof typeof milestoneEvents;
 
 export const instalmentsMax = 60;
 export const articlesMax = 100;

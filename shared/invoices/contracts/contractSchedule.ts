@@ -1,7 +1,7 @@
 // The instalments of a contract in money: each a per cent of what it comes to, with the rest in the last, and VAT for each (B9.3, B1.2; PRJ-01, CASE-73).
 import { hundredPercent, type Money, parseMoney, sumOf } from '../../kernel/money.ts';
-import { vatUpon } from '../taxes/vat.ts';
 import type { OriginalCode } from '../notes/originalParts.ts';
+import { vatUpon } from '../taxes/vat.ts';
 
 /** Of one tax code, in minor units, without VAT. */
 export type TaxShare = { code: string; taxable: Money };

@@ -10,7 +10,8 @@ import {
   startOf,
   type Written,
 } from '../../kernel/writtenDates.ts';
-import { instalmentsMax, type MilestoneEvent } from './contractFields.ts';
+import type { MilestoneEvent } from './contractChoices.ts';
+import { instalmentsMax } from './contractFields.ts';
 import { monthlyPercents } from './restPercents.ts';
 
 export const feeCalendars = ['gregorian', 'hijri'] as const;

@@ -14,7 +14,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
-import { milestoneEvents } from '#shared/invoices/contracts/contractFields.ts';
+import { milestoneEvents } from '#shared/invoices/contracts/contractChoices.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { AnnexMark } from '../annexes/view/AnnexMark.tsx';

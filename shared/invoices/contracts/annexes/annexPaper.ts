@@ -24,16 +24,16 @@ import type { PrintedAnnex } from './printedAnnex.ts';
 export type AnnexPrint = { annex: PrintedAnnex; letterhead: Letterhead; timeZone: string };
 
 const own: OwnWords = {
-  title: 'annexPaper.title',
-  date: 'annexPaper.date',
-  object: 'annexPaper.object',
-  lines: 'annexPaper.lines',
-  onAcceptance: 'annexPaper.onAcceptance',
+  title: 'contractAnnex.title',
+  date: 'contractAnnex.date',
+  object: 'contractAnnex.object',
+  lines: 'contractAnnex.lines',
+  onAcceptance: 'contractAnnex.onAcceptance',
 };
 
 type Drawn = AnnexPrint & PaperChoice & { scale: number };
 
-type AnnexKey = Extract<PaperKey, `annexPaper.${string}`>;
+type AnnexKey = Extract<PaperKey, `contractAnnex.${string}`>;
 
 const said = ({ language }: PaperChoice, key: AnnexKey): Said => saidOn(language)(key);
 
@@ -43,7 +43,7 @@ const daysOf = (drawn: Drawn): PaperFact[] => {
   const duration = { duration: Math.abs(days), durationUnit: 'day' };
   return [
     {
-      label: said(drawn, days > 0 ? 'annexPaper.more' : 'annexPaper.less'),
+      label: said(drawn, days > 0 ? 'contractAnnex.more' : 'contractAnnex.less'),
       value: durationText(duration, mainLanguageOf(drawn.language)),
     },
   ];
@@ -56,7 +56,7 @@ const contractFact = (drawn: Drawn): PaperFact => {
   // The day stays on one line.
   const kept = isolated(day.replaceAll(' ', '\u00a0'));
   const named = [...(number === null ? [] : [isolated(number)]), kept];
-  return { label: said(drawn, 'annexPaper.contract'), value: named.join(' · ') };
+  return { label: said(drawn, 'contractAnnex.contract'), value: named.join(' · ') };
 };
 
 const amounts = ['discount', 'charge', 'net', 'total'];
@@ -66,7 +66,8 @@ const lessRow = (row: TableRow, drawn: Drawn): TableRow => ({
   ...row,
   cells: Object.fromEntries(
     Object.entries(row.cells).map(([key, value]) => {
-      if (key === 'text') return [key, `${String(value)}\n${onOneLine(said(drawn, 'annexPaper.takesOff'))}`];
+      if (key === 'text')
+        return [key, `${String(value)}\n${onOneLine(said(drawn, 'contractAnnex.takesOff'))}`];
       return [key, amounts.includes(key) && typeof value === 'bigint' ? -value : value];
     }),
   ),
@@ -78,15 +79,15 @@ const totalsOf = (drawn: Drawn): InvoiceTotal[] => {
   const row = (label: Said, amount: Money) => ({ label, amount: groupedMoney(amount, drawn.scale) });
   const some = (key: AnnexKey, amount: Money) => (amount === 0n ? [] : [row(said(drawn, key), amount)]);
   const parts = [
-    ...some('annexPaper.added', minor(figures.added)),
-    ...some('annexPaper.taken', -minor(figures.taken)),
+    ...some('contractAnnex.added', minor(figures.added)),
+    ...some('contractAnnex.taken', -minor(figures.taken)),
   ];
   return [
     ...parts,
     // One of them alone is the same amount.
-    ...(parts.length > 1 ? [row(said(drawn, 'annexPaper.net'), minor(taxExclusive))] : []),
+    ...(parts.length > 1 ? [row(said(drawn, 'contractAnnex.net'), minor(taxExclusive))] : []),
     row(saidOn(drawn.language)('invoice.vat'), minor(vat)),
-    { ...row(said(drawn, 'annexPaper.total'), minor(taxInclusive)), look: 'strong' },
+    { ...row(said(drawn, 'contractAnnex.total'), minor(taxInclusive)), look: 'strong' },
   ];
 };
 
@@ -94,7 +95,7 @@ const wordsOf = (drawn: Drawn): ContractPaper['words'] => {
   const { taxInclusive, snapshot } = drawn.annex;
   const total = parseMoney(taxInclusive, drawn.scale) ?? 0n;
   return {
-    label: total < 0n ? said(drawn, 'annexPaper.lessWords') : saidOn(drawn.language)('invoice.words'),
+    label: total < 0n ? said(drawn, 'contractAnnex.lessWords') : saidOn(drawn.language)('invoice.words'),
     value: inLanguages(drawn.language, (each) =>
       closedAmountInWords(absolute(total), snapshot?.currency ?? '', each),
     ),

@@ -1,7 +1,7 @@
 // What an annex changes in the billing of its contract: what it adds becomes milestones of its own, what it takes off lowers those that are not invoiced (CASE-73).
 import { allocate, type Money, sumOf } from '../../../kernel/money.ts';
 import { type BilledAnnex, type Billing, type Milestone, openMilestones } from '../billing.ts';
-import type { MilestoneEvent } from '../contractFields.ts';
+import type { MilestoneEvent } from '../contractChoices.ts';
 import type { ContractCode } from '../contractSchedule.ts';
 import { type AnnexFigures, annexFigures, type FiguredAnnex } from './annexFigures.ts';
 

@@ -2,7 +2,7 @@
 import { choice, percent, rows, text, whole } from '../../../resources/fields.ts';
 import { resource } from '../../../resources/resource.ts';
 import { rich } from '../../../richText/richField.ts';
-import { durationUnits, milestoneEvents } from '../contractFields.ts';
+import { durationUnits, milestoneEvents } from '../contractChoices.ts';
 
 const headings = {
   en: 'Each heading begins an article.',

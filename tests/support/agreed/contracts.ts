@@ -7,9 +7,9 @@ import type { ContractBody } from '#shared/invoices/contracts/contractKind.ts';
 import * as linkApi from '#shared/invoices/contracts/contractLinkApi.ts';
 import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
+import { today } from '../books/quotes.ts';
 import { attached, pdfOf } from '../files.ts';
 import type { Client } from '../product/client.ts';
-import { today } from './quotes.ts';
 
 /** 10,000.01 without VAT in three instalments, of CASE-73. */
 export const aContract = (changes: Partial<ContractBody> = {}): ContractBody => ({
