@@ -18,7 +18,7 @@ import { milestoneEvents } from '#shared/invoices/contracts/contractChoices.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { AnnexMark } from '../annexes/view/AnnexMark.tsx';
-import { agreedTotal } from './agreedTotal.ts';
+import { type Agreed, agreedTotal } from './agreedTotal.ts';
 import { MilestoneActs } from './MilestoneActs.tsx';
 import { isInForce, milestoneTones, type ScheduleRow, scheduleRows } from './scheduleRows.ts';
 
@@ -38,7 +38,12 @@ const percentCell = (percent: string | null) =>
 
 const amounts = ['net', 'vat', 'total'] as const;
 
-const moneyColumns = ({ t, document, facts }: Place['place']): DataColumn<ScheduleRow>[] =>
+/** A contract, or an annex, which has no milestones of its own. */
+type Scheduled = Pick<Place['place'], 't' | 'facts'> & {
+  document: Agreed & Pick<ContractView, 'milestones'>;
+};
+
+const moneyColumns = ({ t, document, facts }: Scheduled): DataColumn<ScheduleRow>[] =>
   amounts.map((name) => ({
     key: name,
     title: t(`instalments.${name}`),
@@ -49,7 +54,7 @@ const moneyColumns = ({ t, document, facts }: Place['place']): DataColumn<Schedu
   }));
 
 /** Once it is accepted: how far each is, and its invoice. */
-const stateColumns = ({ t }: Place['place']): DataColumn<ScheduleRow>[] => [
+const stateColumns = ({ t }: Scheduled): DataColumn<ScheduleRow>[] => [
   {
     key: 'state',
     title: t('schedule.state'),
@@ -74,7 +79,7 @@ const stateColumns = ({ t }: Place['place']): DataColumn<ScheduleRow>[] => [
   },
 ];
 
-const columnsOf = (place: Place['place']): DataColumn<ScheduleRow>[] => {
+export const scheduleColumns = (place: Scheduled): DataColumn<ScheduleRow>[] => {
   const { t, document } = place;
   return [
     {
@@ -131,7 +136,7 @@ const Figures = ({ place: { t, document, facts } }: Place) => {
 export const ScheduleCard = ({ place }: Place) => {
   const { t, document } = place;
   const rows = useMemo(() => scheduleRows(document), [document]);
-  const columns = useMemo(() => columnsOf(place), [place]);
+  const columns = useMemo(() => scheduleColumns(place), [place]);
   if (rows.length === 0) return null;
   return (
     <>

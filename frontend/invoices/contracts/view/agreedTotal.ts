@@ -4,7 +4,7 @@ import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 
 const totalOf = { net: 'taxExclusive', vat: 'vat', total: 'taxInclusive' } as const;
 
-type Agreed = Pick<ContractView, 'taxExclusive' | 'vat' | 'taxInclusive' | 'annexed'>;
+export type Agreed = Pick<ContractView, 'taxExclusive' | 'vat' | 'taxInclusive' | 'annexed'>;
 
 export const agreedTotal = (document: Agreed, name: keyof typeof totalOf, scale: number): string => {
   const parts = [document[totalOf[name]], document.annexed?.[name] ?? '0'];

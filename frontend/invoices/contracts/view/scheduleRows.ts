@@ -13,14 +13,15 @@ const inForce: readonly string[] = ['accepted', 'active'];
 /** Whether its milestones are still invoiced. */
 export const isInForce = ({ status }: Pick<ContractView, 'status'>): boolean => inForce.includes(status);
 
+type Instalment = Pick<ContractView['instalments'][number], 'percent' | 'text' | 'event' | 'due'>;
+
+/** As much of a contract or an annex as its rows are made of. */
+type Scheduled = Pick<ContractView, 'milestones' | 'schedule'> & { instalments: readonly Instalment[] };
+
 const nothing = { net: '', vat: '', total: '' };
 
 /** The advance stands first. */
-export const scheduleRows = ({
-  milestones,
-  instalments,
-  schedule = [],
-}: Pick<ContractView, 'milestones' | 'instalments' | 'schedule'>): ScheduleRow[] =>
+export const scheduleRows = ({ milestones, instalments, schedule = [] }: Scheduled): ScheduleRow[] =>
   milestones
     ? milestones.map((milestone) => ({ ...milestone, milestone }))
     : instalments.map(({ percent, text, event, due }, at) => ({

@@ -9,6 +9,7 @@ import {
 } from '#frontend/documents/view/viewParts.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import { type AnnexView, annexKind } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { annexPaperAddress } from '../../../paper/paperAddress.ts';
@@ -17,6 +18,8 @@ import type { InvoiceFacts } from '../../../useInvoiceFacts.ts';
 import cardStyles from '../../../view/InvoiceFiguresCard.module.css';
 import { netAndVat, rateOf } from '../../../view/lineColumns.tsx';
 import { usePartyLink } from '../../../view/partyLink.ts';
+import { scheduleColumns } from '../../view/ScheduleCard.tsx';
+import { type ScheduleRow, scheduleRows } from '../../view/scheduleRows.ts';
 import { minus } from '../annexAmounts.ts';
 import { annexBase } from '../annexBase.ts';
 import { annexTotals } from '../annexTotals.ts';
@@ -33,6 +36,32 @@ const Figures = ({ place: { t, document, facts } }: Place) => (
       <TotalsList figures={annexTotals(t, document)} currency={facts.currency} />
     </div>
   </Card>
+);
+
+const rowKey = ({ place }: ScheduleRow) => String(place);
+
+/** What it adds is paid by instalments of its own. */
+const Schedule = ({ place }: Place) => {
+  const { t, document } = place;
+  if (document.instalments.length === 0) return null;
+  return (
+    <Card flush title={t('schedule.title')}>
+      <DataTable
+        label={t('schedule.title')}
+        columns={scheduleColumns(place)}
+        rows={scheduleRows(document)}
+        rowKey={rowKey}
+        empty={null}
+      />
+    </Card>
+  );
+};
+
+const Below = ({ place }: Place) => (
+  <>
+    <Figures place={place} />
+    <Schedule place={place} />
+  </>
 );
 
 /** An annex has no discount of its own. */
@@ -60,8 +89,11 @@ const view: ViewParts<InvoiceFacts, AnnexView> = {
   useHeadLinks: useLinks,
   paperPath: ({ id }) => annexPaperAddress([id]),
   isAboutFirst: true,
+  headHidden: ['pricesIncludeVat'],
+  mainTransition: ({ status }) => (status === 'draft' ? 'send' : null),
   next: ({ contract }) => ({ contract }),
-  Below: Figures,
+  tablesOwn: ['instalments'],
+  Below,
   Acts,
 };
 
