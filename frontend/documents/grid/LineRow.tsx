@@ -166,7 +166,7 @@ export const LineRow = memo((props: Props) => {
         />
       ))}
       {grid.figures.map(({ title, of }) => (
-        <td key={title} dir="ltr" data-label={title}>
+        <td key={title} dir="ltr" data-label={title} className={styles['amount']}>
           <MoneyText className={own['figure']} amount={of(line)} currency={grid.facts.currency} blankZero />
         </td>
       ))}
