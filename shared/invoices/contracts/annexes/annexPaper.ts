@@ -69,8 +69,7 @@ const lessRow = (row: TableRow, drawn: Drawn): TableRow => ({
   ...row,
   cells: Object.fromEntries(
     Object.entries(row.cells).map(([key, value]) => {
-      if (key === 'text')
-        return [key, `${String(value)}\n${onOneLine(said(drawn, 'takesOff'))}`];
+      if (key === 'text') return [key, `${String(value)}\n${onOneLine(said(drawn, 'takesOff'))}`];
       return [key, amounts.includes(key) && typeof value === 'bigint' ? -value : value];
     }),
   ),
@@ -81,10 +80,7 @@ const totalsOf = (drawn: Drawn): InvoiceTotal[] => {
   const minor = (amount: string): Money => parseMoney(amount, drawn.scale) ?? 0n;
   const row = (label: Said, amount: Money) => ({ label, amount: groupedMoney(amount, drawn.scale) });
   const some = (word: AnnexWord, amount: Money) => (amount === 0n ? [] : [row(said(drawn, word), amount)]);
-  const parts = [
-    ...some('added', minor(figures.added)),
-    ...some('taken', -minor(figures.taken)),
-  ];
+  const parts = [...some('added', minor(figures.added)), ...some('taken', -minor(figures.taken))];
   return [
     ...parts,
     // One of them alone is the same amount.
