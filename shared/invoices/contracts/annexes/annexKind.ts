@@ -1,6 +1,6 @@
 // The annex of a contract as a kind of document: what changes after the acceptance, agreed in the same way, under the number of the contract.
 import * as z from 'zod/mini';
-import { type DocumentOf, documentKind, type LineOf } from '../../../documents/documentKind.ts';
+import { type DocumentOf, documentKind } from '../../../documents/documentKind.ts';
 import type { InputOf, RowOf, ViewOf } from '../../../documents/documentWire.ts';
 import { tradeFaultCodes } from '../../figureFaults.ts';
 import { savingRefusals } from '../../invoiceRefusals.ts';
@@ -88,7 +88,6 @@ export const annexKind = documentKind({
 
 /** An annex as the product holds it: amounts in minor units, totals as decimal strings. */
 export type Annex = DocumentOf<typeof annexKind>;
-export type AnnexLine = LineOf<typeof annexKind>;
 export type AnnexRow = RowOf<typeof annexKind>;
 export type AnnexView = ViewOf<typeof annexKind>;
 export type AnnexBody = InputOf<typeof annexKind>;
