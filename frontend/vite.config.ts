@@ -65,6 +65,10 @@ const kit = new RegExp(
   `frontend/(ui/(?:\\w+/)+(${kitParts})|lib/choiceQueries|documents/useRecordNames|audit/History(Card)?|attachments/Attachments)\\.|react-icons/lib/atoms/headless-svg/(delete|print|copy|checkmark)\\.|@tanstack/(react-table|table-core|react-virtual|virtual-core)/`,
 );
 
+/** The declarations of contracts and annexes: every screen that knows one knows both. */
+const agreed =
+  /shared\/invoices\/contracts\/((contract(Fields|Kind|Transitions|Figures|Schedule|Api)|agreed\w+|signOnPaper)\.|milestones\/milestones\.|annexes\/annex(Kind|Fields|Figures)\.)/;
+
 /** Puts the theme's values into the page before any script, and asks for the fonts at once. */
 const pageHead = (): Plugin => ({
   name: 'mizan-page-head',
@@ -97,7 +101,13 @@ export default defineConfig({
     // One file for the kit: two dozen small ones would compress worse, and each screen would ask for most of them.
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'kit', test: kit }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'kit', test: kit },
+            { name: 'agreed', test: agreed },
+          ],
+        },
       },
     },
   },

@@ -41,7 +41,7 @@ import * as invoices from './invoices/api.ts';
 import * as annexLinks from './invoices/contracts/annexes/annexLinkApi.ts';
 import * as contractsApi from './invoices/contracts/contractApi.ts';
 import * as contractLinks from './invoices/contracts/contractLinkApi.ts';
-import * as milestones from './invoices/contracts/milestoneApi.ts';
+import * as milestones from './invoices/contracts/milestones/milestoneApi.ts';
 import * as deliveryNotes from './invoices/delivery/deliveryNoteApi.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
 import * as invoiceOverview from './invoices/overviewApi.ts';

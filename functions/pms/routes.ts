@@ -6,7 +6,7 @@ import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.
 import { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
-import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
+import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
 
 export const projectOperations = loadedLater(

@@ -5,7 +5,7 @@ import { performDue } from '#functions/documents/posting/performDue.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { invoiceCalls } from '#shared/invoices/api.ts';
 import { contractCalls, getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
-import { markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
+import { markMilestoneDue } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
 import { recordPayment } from '#shared/invoices/paymentApi.ts';
 import { convertQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';

@@ -2,7 +2,12 @@
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
-import { type Billing, leftToInvoice, withInvoice, withNote } from '#shared/invoices/contracts/billing.ts';
+import {
+  type Billing,
+  leftToInvoice,
+  withInvoice,
+  withNote,
+} from '#shared/invoices/contracts/milestones/billing.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type BillingRecord, billingWrite, readBilling } from './billingRecords.ts';

@@ -2,7 +2,7 @@
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
-import type { Billing } from '#shared/invoices/contracts/billing.ts';
+import type { Billing } from '#shared/invoices/contracts/milestones/billing.ts';
 
 export const billingKey = (contract: string): Key => ({ pk: `CTRBILL#${contract}`, sk: '#' });
 

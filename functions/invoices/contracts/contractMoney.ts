@@ -1,14 +1,14 @@
 // What an accepted contract comes to in money, with VAT: its value, what is invoiced of it, what its client has paid, and what is left to invoice.
 import { moneyText } from '#functions/company/figureTexts.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
+import { figuresOfShares } from '#shared/invoices/contracts/contractSchedule.ts';
 import {
   advancePlace,
   type BilledInvoice,
   milestoneAt,
   sharesToInvoice,
-} from '#shared/invoices/contracts/billing.ts';
-import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
-import { figuresOfShares } from '#shared/invoices/contracts/contractSchedule.ts';
+} from '#shared/invoices/contracts/milestones/billing.ts';
 import { atLeastZero, type Money, mulDiv, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { usableDeposit } from '../deposits/depositInvoices.ts';
 import { readPostedInvoice } from '../invoiceRecords.ts';

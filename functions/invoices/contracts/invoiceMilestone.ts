@@ -8,9 +8,14 @@ import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
-import { invoicedOf, leftToInvoice, netOf, sharesToInvoice } from '#shared/invoices/contracts/billing.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
-import { invoiceMilestone as call } from '#shared/invoices/contracts/milestoneApi.ts';
+import {
+  invoicedOf,
+  leftToInvoice,
+  netOf,
+  sharesToInvoice,
+} from '#shared/invoices/contracts/milestones/billing.ts';
+import { invoiceMilestone as call } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';

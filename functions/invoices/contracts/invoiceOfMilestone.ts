@@ -2,13 +2,13 @@
 import { todayOf } from '#functions/company/figureTexts.ts';
 import type { MadeDocument } from '#functions/documents/documentActs.ts';
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
+import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
 import {
   advancePlace,
   advanceUse,
   milestoneAt,
   sharesToInvoice,
-} from '#shared/invoices/contracts/billing.ts';
-import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
+} from '#shared/invoices/contracts/milestones/billing.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { usableDeposit } from '../deposits/depositInvoices.ts';
 import { invoiceActs } from '../invoiceActs.ts';

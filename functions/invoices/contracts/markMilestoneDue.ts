@@ -2,9 +2,9 @@
 import { write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
-import { withDue } from '#shared/invoices/contracts/billing.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
-import { markMilestoneDue as call } from '#shared/invoices/contracts/milestoneApi.ts';
+import { withDue } from '#shared/invoices/contracts/milestones/billing.ts';
+import { markMilestoneDue as call } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
 import { billingWrite } from './billingRecords.ts';
 import { milestoneOfCall } from './milestoneOfCall.ts';
 import { milestoneViews, readBilledInvoices } from './milestoneViews.ts';

@@ -1,9 +1,9 @@
 // The milestone that a call names, with its contract: in force, and in the branches of the caller.
 import { readDocument } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { type Milestone, milestoneAt } from '#shared/invoices/contracts/billing.ts';
 import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
-import { milestoneOfId } from '#shared/invoices/contracts/milestones.ts';
+import { type Milestone, milestoneAt } from '#shared/invoices/contracts/milestones/billing.ts';
+import { milestoneOfId } from '#shared/invoices/contracts/milestones/milestones.ts';
 import { notFound, refuseUnless } from '#shared/kernel/refusal.ts';
 import { type BillingRecord, readBilling } from './billingRecords.ts';
 import { contractActs } from './contractActs.ts';

@@ -3,18 +3,18 @@ import { moneyText } from '#functions/company/figureTexts.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { headValue } from '#shared/documents/documentKind.ts';
+import { figuresOfShares } from '#shared/invoices/contracts/contractSchedule.ts';
 import {
   type Billing,
   invoicedOf,
   type Milestone,
   sharesToInvoice,
-} from '#shared/invoices/contracts/billing.ts';
-import { figuresOfShares } from '#shared/invoices/contracts/contractSchedule.ts';
+} from '#shared/invoices/contracts/milestones/billing.ts';
 import {
   type MilestoneState,
   type MilestoneView,
   milestoneId,
-} from '#shared/invoices/contracts/milestones.ts';
+} from '#shared/invoices/contracts/milestones/milestones.ts';
 import { type Money, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { invoiceRecords } from '../invoiceRecords.ts';
 import { paymentsOfRows, type RowPayment } from '../openInvoices.ts';

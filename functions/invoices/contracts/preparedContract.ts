@@ -2,15 +2,15 @@
 import { todayOf } from '#functions/company/figureTexts.ts';
 import type { Asked, DocumentFacts, Effects, Prepared } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import { type Contract, contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import {
   type Billing,
   fallingDue,
   nextDueDay,
   openMilestones,
   withDue,
-} from '#shared/invoices/contracts/billing.ts';
-import { type Contract, contractKind } from '#shared/invoices/contracts/contractKind.ts';
-import { firstBilling } from '#shared/invoices/contracts/firstBilling.ts';
+} from '#shared/invoices/contracts/milestones/billing.ts';
+import { firstBilling } from '#shared/invoices/contracts/milestones/firstBilling.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { presentNames } from '../quotes/draftOffer.ts';
 import { acceptanceOf, answerNotice, checkSigned, noticeTo } from './agreed.ts';

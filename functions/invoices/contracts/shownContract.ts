@@ -1,10 +1,10 @@
 // What the view of a contract says beside what is kept: its figures, its instalments in money, its last day and its milestones.
 import { moneyText } from '#functions/company/figureTexts.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import type { Billing } from '#shared/invoices/contracts/billing.ts';
 import { contractEnd } from '#shared/invoices/contracts/contractEnd.ts';
 import { contractFigures } from '#shared/invoices/contracts/contractFigures.ts';
 import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
+import type { Billing } from '#shared/invoices/contracts/milestones/billing.ts';
 import { formatMoney, type Money, sumOf } from '#shared/kernel/money.ts';
 import { readBilling } from './billingRecords.ts';
 import { contractMoney } from './contractMoney.ts';

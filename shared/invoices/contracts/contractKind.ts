@@ -1,14 +1,14 @@
 // The contract as a kind of document: numbered when it is sent, accepted by its client through a link, in force by the clock, invoiced by milestones (B9.3).
 import * as z from 'zod/mini';
-import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
-import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
+import { type DocumentOf, documentKind } from '../../documents/documentKind.ts';
+import type { InputOf, ViewOf } from '../../documents/documentWire.ts';
 import { tradeFaultCodes } from '../figureFaults.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
 import { agreedFields } from './agreedFields.ts';
 import { contractHead, contractLineFields, contractTables } from './contractFields.ts';
 import { contractSums } from './contractFigures.ts';
 import { contractTransitions } from './contractTransitions.ts';
-import { milestoneView } from './milestones.ts';
+import { milestoneView } from './milestones/milestones.ts';
 
 const money = z.string();
 
@@ -117,7 +117,5 @@ export const contractKind = documentKind({
 
 /** A contract as the product holds it: amounts in minor units, totals as decimal strings. */
 export type Contract = DocumentOf<typeof contractKind>;
-export type ContractLine = LineOf<typeof contractKind>;
-export type ContractRow = RowOf<typeof contractKind>;
 export type ContractView = ViewOf<typeof contractKind>;
 export type ContractBody = InputOf<typeof contractKind>;

@@ -5,7 +5,7 @@ import { annexCalls, annexLinkCalls } from '#shared/invoices/contracts/annexes/a
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import type { ContractBody } from '#shared/invoices/contracts/contractKind.ts';
 import * as linkApi from '#shared/invoices/contracts/contractLinkApi.ts';
-import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
+import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { today } from '../books/quotes.ts';
 import { attached, pdfOf } from '../files.ts';

@@ -10,7 +10,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Menu, type MenuAct } from '#frontend/ui/buttons/Menu.tsx';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
-import type { MilestoneView } from '#shared/invoices/contracts/milestones.ts';
+import type { MilestoneView } from '#shared/invoices/contracts/milestones/milestones.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
 import { useInvoiceMilestone, useMarkMilestoneDue } from './milestoneQueries.ts';
 import { firstDue, isInForce, isOpen } from './scheduleRows.ts';

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
-import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestoneApi.ts';
+import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
 
 type Wish = { id: string; idempotencyKey: string };
 

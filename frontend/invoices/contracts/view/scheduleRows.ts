@@ -1,7 +1,7 @@
 // The rows of the schedule of a contract: its milestones once it is accepted, before that its instalments as they were typed.
 import type { StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
-import type { MilestoneState, MilestoneView } from '#shared/invoices/contracts/milestones.ts';
+import type { MilestoneState, MilestoneView } from '#shared/invoices/contracts/milestones/milestones.ts';
 
 export type ScheduleRow = Pick<
   MilestoneView,

@@ -35,10 +35,7 @@ type Drawn = AnnexPrint & PaperChoice & { scale: number };
 
 type AnnexKey = Extract<PaperKey, `contractAnnex.${string}`>;
 
-type AnnexWord = AnnexKey extends `contractAnnex.${infer Name}` ? Name : never;
-
-const said = ({ language }: PaperChoice, word: AnnexWord): Said =>
-  saidOn(language)(`contractAnnex.${word}` as AnnexKey);
+const said = (key: AnnexKey, { language }: PaperChoice): Said => saidOn(language)(key);
 
 const daysOf = (drawn: Drawn): PaperFact[] => {
   const { days } = drawn.annex;
@@ -46,7 +43,7 @@ const daysOf = (drawn: Drawn): PaperFact[] => {
   const duration = { duration: Math.abs(days), durationUnit: 'day' };
   return [
     {
-      label: said(drawn, days > 0 ? 'more' : 'less'),
+      label: said(days > 0 ? 'contractAnnex.more' : 'contractAnnex.less', drawn),
       value: durationText(duration, mainLanguageOf(drawn.language)),
     },
   ];
@@ -59,7 +56,7 @@ const contractFact = (drawn: Drawn): PaperFact => {
   // The day stays on one line.
   const kept = isolated(day.replaceAll(' ', '\u00a0'));
   const named = [...(number === null ? [] : [isolated(number)]), kept];
-  return { label: said(drawn, 'contract'), value: named.join(' · ') };
+  return { label: said('contractAnnex.contract', drawn), value: named.join(' · ') };
 };
 
 const amounts = ['discount', 'charge', 'net', 'total'];
@@ -69,7 +66,8 @@ const lessRow = (row: TableRow, drawn: Drawn): TableRow => ({
   ...row,
   cells: Object.fromEntries(
     Object.entries(row.cells).map(([key, value]) => {
-      if (key === 'text') return [key, `${String(value)}\n${onOneLine(said(drawn, 'takesOff'))}`];
+      if (key === 'text')
+        return [key, `${String(value)}\n${onOneLine(said('contractAnnex.takesOff', drawn))}`];
       return [key, amounts.includes(key) && typeof value === 'bigint' ? -value : value];
     }),
   ),
@@ -79,14 +77,17 @@ const totalsOf = (drawn: Drawn): InvoiceTotal[] => {
   const { figures, taxExclusive, vat, taxInclusive } = drawn.annex;
   const minor = (amount: string): Money => parseMoney(amount, drawn.scale) ?? 0n;
   const row = (label: Said, amount: Money) => ({ label, amount: groupedMoney(amount, drawn.scale) });
-  const some = (word: AnnexWord, amount: Money) => (amount === 0n ? [] : [row(said(drawn, word), amount)]);
-  const parts = [...some('added', minor(figures.added)), ...some('taken', -minor(figures.taken))];
+  const some = (key: AnnexKey, amount: Money) => (amount === 0n ? [] : [row(said(key, drawn), amount)]);
+  const parts = [
+    ...some('contractAnnex.added', minor(figures.added)),
+    ...some('contractAnnex.taken', -minor(figures.taken)),
+  ];
   return [
     ...parts,
     // One of them alone is the same amount.
-    ...(parts.length > 1 ? [row(said(drawn, 'net'), minor(taxExclusive))] : []),
+    ...(parts.length > 1 ? [row(said('contractAnnex.net', drawn), minor(taxExclusive))] : []),
     row(saidOn(drawn.language)('invoice.vat'), minor(vat)),
-    { ...row(said(drawn, 'total'), minor(taxInclusive)), look: 'strong' },
+    { ...row(said('contractAnnex.total', drawn), minor(taxInclusive)), look: 'strong' },
   ];
 };
 
@@ -94,7 +95,7 @@ const wordsOf = (drawn: Drawn): ContractPaper['words'] => {
   const { taxInclusive, snapshot } = drawn.annex;
   const total = parseMoney(taxInclusive, drawn.scale) ?? 0n;
   return {
-    label: total < 0n ? said(drawn, 'lessWords') : saidOn(drawn.language)('invoice.words'),
+    label: total < 0n ? said('contractAnnex.lessWords', drawn) : saidOn(drawn.language)('invoice.words'),
     value: inLanguages(drawn.language, (each) =>
       closedAmountInWords(absolute(total), snapshot?.currency ?? '', each),
     ),

@@ -1,8 +1,8 @@
 // What an annex changes in the billing of its contract: what it adds becomes milestones of its own, what it takes off lowers those that are not invoiced (CASE-73).
 import { allocate, type Money, sumOf } from '../../../kernel/money.ts';
-import { type BilledAnnex, type Billing, type Milestone, openMilestones } from '../billing.ts';
 import type { MilestoneEvent } from '../contractChoices.ts';
 import type { ContractCode } from '../contractSchedule.ts';
+import { type BilledAnnex, type Billing, type Milestone, openMilestones } from '../milestones/billing.ts';
 import { type AnnexFigures, annexFigures, type FiguredAnnex } from './annexFigures.ts';
 
 type Instalment = { percent: string | null; text: string; event: string | null; due: string | null };

@@ -1,17 +1,16 @@
 // The milestones of a contract on the day it is accepted: its advance, and one for each instalment.
-import { percentOf, sumOf } from '../../kernel/money.ts';
+import { percentOf, sumOf } from '../../../kernel/money.ts';
+import { type ContractFigures, contractFigures } from '../contractFigures.ts';
+import type { Contract } from '../contractKind.ts';
+import { percentHundredths } from '../contractSchedule.ts';
 import { advancePlace, type Billing, type Milestone, netOf } from './billing.ts';
-import { type ContractFigures, contractFigures } from './contractFigures.ts';
-import type { Contract } from './contractKind.ts';
-import { percentHundredths } from './contractSchedule.ts';
 
 type Accepted = Pick<Contract, 'advancePercent' | 'instalments'>;
 
 const advanceOf = ({ advancePercent }: Accepted, { codes }: ContractFigures): Milestone[] => {
   const percent = percentHundredths(advancePercent);
-  const shares = codes
-    .map(({ code, taxable: whole }) => ({ code, taxable: percentOf(whole, percent) }))
-    .filter(({ taxable }) => taxable > 0n);
+  const parts = codes.map(({ code, taxable: amount }) => ({ code, taxable: percentOf(amount, percent) }));
+  const shares = parts.filter(({ taxable: part }) => part > 0n);
   if (shares.length === 0) return [];
   return [
     {

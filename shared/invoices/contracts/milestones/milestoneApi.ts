@@ -1,7 +1,7 @@
 // The calls of milestones: invoiced, and marked as due by hand.
 import * as z from 'zod/mini';
-import { endpoint } from '../../kernel/endpoint.ts';
-import { savingRefusals } from '../invoiceRefusals.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { savingRefusals } from '../../invoiceRefusals.ts';
 import { milestoneView } from './milestones.ts';
 
 const byId = z.object({ id: z.string().check(z.regex(/^[0-9a-z]{26}-\d{1,3}$/, 'field.invalid')) });

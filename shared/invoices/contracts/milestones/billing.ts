@@ -1,7 +1,7 @@
 // What is invoiced of a contract, milestone by milestone, and what is left of it: never more than was agreed (B2.10).
-import { allocateOver, atLeastZero, type Money, percentOf, smallerOf, sumOf } from '../../kernel/money.ts';
-import type { MilestoneEvent } from './contractChoices.ts';
-import { type ContractCode, figuresOfShares, percentHundredths, type TaxShare } from './contractSchedule.ts';
+import { allocateOver, atLeastZero, type Money, percentOf, smallerOf, sumOf } from '../../../kernel/money.ts';
+import type { MilestoneEvent } from '../contractChoices.ts';
+import { type ContractCode, figuresOfShares, percentHundredths, type TaxShare } from '../contractSchedule.ts';
 
 /** The place of the advance among the milestones; the others are counted from 1. */
 export const advancePlace = 0;
