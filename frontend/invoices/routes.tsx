@@ -21,6 +21,8 @@ const annexEditor = async () => ({
   Screen: (await import('./contracts/annexes/editor/AnnexEditor.tsx')).AnnexEditor,
 });
 
+const contractList = withListChunk(async () => (await import('./contracts/ContractList.tsx')).ContractList);
+
 export const invoiceScreens = {
   invoices: { load: overviewScreen(async () => (await import('./invoiceOverview.ts')).invoiceOverview) },
   'invoices.new': { load: editor },
@@ -44,9 +46,8 @@ export const invoiceScreens = {
   'pms.quote.shown': {
     load: async () => ({ Screen: (await import('./quotes/PublicQuote.tsx')).PublicQuote }),
   },
-  'pms.contracts.list': {
-    load: withListChunk(async () => (await import('./contracts/ContractList.tsx')).ContractList),
-  },
+  'pms.contracts': { load: contractList },
+  'pms.contracts.list': { load: contractList },
   'pms.contracts.new': { load: contractEditor },
   'pms.contracts.edit.one': { load: contractEditor },
   'pms.contracts.one': { load: contractEditor },

@@ -118,7 +118,6 @@ export const pmsRoutes = [
     layout: 'admin',
     needs: { action: 'view', oneOf: ['contract'] },
     title: { en: 'Contracts', ar: 'العقود' },
-    sameAs: 'pms.contracts.list',
     menu: { parent: 'pms', active: true },
   },
   {
@@ -237,7 +236,6 @@ export const pmsRoutes = [
     access: 'public',
     layout: 'guest',
     title: { en: 'Contract', ar: 'العقد' },
-    sameAs: 'pms.contracts.view.one',
   },
   {
     name: 'projects',
