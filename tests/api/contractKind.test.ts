@@ -136,13 +136,23 @@ test('a quote goes into one contract, or into invoices', async () => {
   expect(await failureOf(convert('contract'))).toMatchObject({ code: 'quote.converted' });
 });
 
-test('a contract that was withdrawn keeps its number', async () => {
+test('a contract that was withdrawn is changed under its number, and declined', async () => {
   const { id, number } = await sentContract(client);
-  expect(await perform('withdraw', id)).toMatchObject({ status: 'draft', number });
+  const { rev } = await perform('withdraw', id);
+  const body = { ...aContract({ subject: 'A smaller villa' }), rev };
+  expect(await client.call(contractCalls.change, { params: { id }, body })).toMatchObject({
+    status: 'draft',
+    number,
+  });
   expect(await failureOf(client.call(contractCalls.remove, { params: { id } }))).toMatchObject({
     code: 'contract.numbered',
   });
   expect(await perform('send', id)).toMatchObject({ status: 'sent', number });
+  expect(await client.call(contractCalls.print, { params: { id } })).toHaveProperty(
+    'document.number',
+    number,
+  );
+  expect(await perform('decline', id, { saidBy: 'Huda' })).toMatchObject({ status: 'declined' });
 });
 
 describe('milestones', () => {

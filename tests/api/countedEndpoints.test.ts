@@ -9,6 +9,8 @@ import { proveEmail } from '#shared/auth/selfApi.ts';
 import { loginTfa } from '#shared/auth/tfaApi.ts';
 import { receiptLinkCalls } from '#shared/finance/receipts/receiptLinkApi.ts';
 import { statementLinkCalls } from '#shared/finance/statements/statementLinkApi.ts';
+import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
+import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
 import { invoiceLinkCalls } from '#shared/invoices/linkApi.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
@@ -42,11 +44,20 @@ const knocks = new Map<Endpoint, Parts>([
     receiptLinkCalls.show,
     statementLinkCalls.show,
     quoteLinkCalls.show,
+    contractLinkCalls.show,
+    annexLinkCalls.show,
     showScheduledFile,
   ].map((shown): [Endpoint, Parts] => [shown, { params: shownLink }]),
   ...[quoteLinkCalls.transition('accept'), quoteLinkCalls.transition('decline')].map(
     (answered): [Endpoint, Parts] => [answered, { params: shownLink, body: { name: 'Nobody' } }],
   ),
+  ...[contractLinkCalls, annexLinkCalls].flatMap((calls): [Endpoint, Parts][] => [
+    [
+      calls.transition('accept'),
+      { params: shownLink, body: { name: 'Nobody', mobile: '+966500000000', hash: 'x' } },
+    ],
+    [calls.transition('decline'), { params: shownLink, body: { reason: 'None' } }],
+  ]),
 ]);
 
 describe('a public endpoint', () => {

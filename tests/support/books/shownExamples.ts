@@ -41,6 +41,7 @@ export const shownExamples: Record<string, string> = {
   'NUM-01': 'here',
   'NRM-01': 'shared/kernel/numberEntry.test.ts',
   'NRM-02': 'shared/kernel/searchKey.test.ts',
+  'PRJ-01': 'shared/invoices/contracts/contractSchedule.test.ts',
   'RND-01': 'shared/kernel/money.test.ts',
   'RND-02': 'shared/kernel/money.test.ts',
   'RND-03': 'shared/kernel/money.test.ts',
@@ -73,7 +74,8 @@ export const waitingExamples: Record<string, string> = {
   FX: 'vouchers in other currencies',
   'STK-14': 'standard cost, which is not built',
   HR: 'people',
-  PRJ: 'projects',
+  'PRJ-02': 'projects',
+  'PRJ-03': 'projects',
   TFA: 'one-time codes',
   ID: 'bank accounts',
 };
