@@ -141,7 +141,7 @@ describe('security headers', () => {
       expect(policyOf(behaviour)).toEqual({ Ref: usual });
     for (const path of ['/api/public/*', ...unlistedPaths.pages])
       expect(policyOf(behaviourOf(path))).toEqual({ Ref: unlisted });
-    expect(distribution.CacheBehaviors).toHaveLength(7);
+    expect(distribution.CacheBehaviors).toHaveLength(10);
     const { SecurityHeadersConfig, CustomHeadersConfig } = configOf(unlisted);
     expect(SecurityHeadersConfig).toEqual({
       ...config.SecurityHeadersConfig,

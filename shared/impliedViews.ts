@@ -33,6 +33,7 @@ export const listPermissions: readonly string[] = [
   'leave_type',
   'employee',
   'party',
+  'contract_template',
 ];
 
 /** The rights with those to view that follow from them. */

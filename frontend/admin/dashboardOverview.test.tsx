@@ -73,8 +73,8 @@ const figures = {
 
 const show = (dashboard: Partial<Dashboard>, roles: Session['roles']) => {
   const answer = { asOf: '2026-02-17', figures: null, months: [], latest: null, work: [], ...dashboard };
-  // The same answer goes to the first steps, which are put away.
-  const whole = { ...answer, hidden: true, done: [] };
+  // The same answer goes to the first steps, which are put away, and to the figures of contracts, of which there are none.
+  const whole = { ...answer, hidden: true, done: [], states: {} };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(whole), { status: 200 }));
   render(
     <QueryClientProvider client={queryClient}>

@@ -177,6 +177,8 @@ const projectManager: RoleText = {
     ...viewsOf('service', 'service_type', 'unit'),
     calculator: 'view create',
     contract: `${document} approve`,
+    contract_template: record,
+    sign_on_paper: 'post',
     quote: `${document} approve`,
     project: `${record} print export`,
     task: `${record} delete`,

@@ -68,7 +68,7 @@ describe('the default chart', () => {
 const ofAreasToCome = [
   'survey',
   ...['leave', 'leave_type', 'trip', 'task'],
-  ...['design_request', 'calculator', 'contract', 'project'],
+  ...['design_request', 'calculator', 'project'],
 ];
 
 describe('the default roles', () => {
