@@ -174,10 +174,7 @@ export const milestoneRow = (page: Page, language: Language, text: string) =>
 /** The tile above the schedule that says how much of the contract is invoiced, or collected. */
 export const billed = (page: Page, language: Language, name: 'value' | 'invoiced' | 'collected' | 'left') => {
   const words = texts[language].contract.billed;
-  return page
-    .getByRole('list', { name: words.title })
-    .getByRole('listitem')
-    .filter({ hasText: words[name] });
+  return page.getByRole('list', { name: words.title }).getByRole('listitem').filter({ hasText: words[name] });
 };
 
 /** The act of a menu. */
