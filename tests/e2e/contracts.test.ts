@@ -11,7 +11,7 @@ import { noBarriers } from '#tests/support/e2e/e2eAxe.ts';
 import * as contracts from '#tests/support/e2e/e2eContracts.ts';
 import { choose, numberOn } from '#tests/support/e2e/e2eEditor.ts';
 import { invoiceEditor } from '#tests/support/e2e/e2eInvoices.ts';
-import { expect, test } from '#tests/support/e2e/e2eJourney.ts';
+import { expect, goTo, test } from '#tests/support/e2e/e2eJourney.ts';
 import { settle } from '#tests/support/e2e/e2eMoney.ts';
 import { stored } from '#tests/support/e2e/e2eStored.ts';
 import { beginTrade } from '#tests/support/e2e/e2eTrade.ts';
@@ -56,13 +56,12 @@ test('an accepted quote becomes a contract that is accepted on a phone, invoiced
     of: 'contract',
     reads: [/^الطرف الثاني: \P{L}*C1\P{L}*، ويلتزم بالسداد\.$/u, design, '1,725.00 SAR'],
   });
-  await page.goto(address);
+  await goTo(page, address);
   const row = (text: string) => contracts.milestoneRow(page, language, text);
   const { state } = contract.milestone;
   await expect(page.getByText(contracts.client.name).first()).toBeVisible();
   await expect(row(design)).toContainText(state.due);
   await expect(row(permit)).toContainText(state.planned);
-  await noBarriers(page);
 
   const editor = invoiceEditor(page, language);
   await contracts.press(page, contract.milestone.invoiceFirst.replace('{{place}}', '1'));
@@ -76,7 +75,7 @@ test('an accepted quote becomes a contract that is accepted on a phone, invoiced
     date: today,
     method: 'CASH',
   });
-  await page.goto(address);
+  await goTo(page, address);
   await expect(row(design)).toContainText(state.paid);
   await expect(row(design).getByRole('link', { name: of })).toBeVisible();
   await expect(contracts.billed(page, language, 'collected')).toContainText('690.00');
@@ -90,7 +89,7 @@ test('an accepted quote becomes a contract that is accepted on a phone, invoiced
   await noBarriers(page);
   const second = await contracts.sendAndShare(page, language, 'annex');
   await contracts.acceptOnPhone(phone, language, { path: second, of: 'annex', reads: ['115.00'] });
-  await page.goto(address);
+  await goTo(page, address);
   await expect(page.getByRole('table', { name: annex.ofContract })).toContainText(`${number}/1`);
   await expect(row(permit)).toContainText('920.00');
   await noBarriers(page);
@@ -102,12 +101,12 @@ test('an accepted quote becomes a contract that is accepted on a phone, invoiced
   );
   await expect(page).toHaveURL(/\/invoices\/[0-9a-z]{26}/);
   const credited = await editor.post('SI');
-  await page.goto(address);
+  await goTo(page, address);
   await expect(row(permit)).toContainText(state.invoiced);
   await row(permit).getByRole('link', { name: credited }).press('Enter');
   await editor.noteOf('SR', 'ألغي الطلب');
   await editor.post('SR');
-  await page.goto(address);
+  await goTo(page, address);
   await expect(row(permit)).toContainText(state.planned);
   await stored(async () =>
     expect(
@@ -183,6 +182,5 @@ test.describe('in English', () => {
     await page.reload();
     await expect(page.getByText(en.contract.status.declined, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
-    await noBarriers(page);
   });
 });

@@ -103,7 +103,6 @@ export const sendAndShare = async (page: Page, language: Language, of: Agreed): 
   await page.keyboard.press('Control+Enter');
   const share = page.getByRole('dialog', { name: /-C-/ });
   await expect(share.getByLabel(links.send.to)).toBeVisible();
-  await noBarriers(page);
   const path = await takeLink(page, language, of);
   await expect(title(page)).toHaveText(/-C-/);
   return path;
