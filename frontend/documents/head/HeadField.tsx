@@ -128,8 +128,10 @@ export const HeadField = (props: Props) => {
   const choices = choicesIn(props);
   const framed = { label, value, error, hint, required: isMarked(props, choices), onChange };
   const additions = useAdditions(field, ways);
+  // What a document always has is not emptied.
+  const isAlways = field.required || parts.kind.initial[name] !== undefined;
   if (choices !== null)
-    return <SelectField {...framed} choices={choices} emptyLabel={field.required ? undefined : ''} />;
+    return <SelectField {...framed} choices={choices} emptyLabel={isAlways ? undefined : ''} />;
   if (field.kind === 'rich') {
     const dir = richDirection(name, parts.kind.head);
     return <LazyRichField {...framed} dir={dir} fields={parts.editor?.richFields?.(t) ?? []} />;

@@ -1,14 +1,16 @@
-// Who answered a document: by its link, or as somebody here has noted it.
+// Who answered a document: by its link, or as somebody here has noted it; and why.
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { isolated, leftToRight } from '#shared/paper/bidiMarks.ts';
-import type { ViewPlace } from '../view/viewParts.ts';
+import type { SaidReason, ViewPlace } from '../view/viewParts.ts';
 import styles from './DecisionCard.module.css';
 
-export const DecisionCard = ({ kind, place }: { kind: AnyKind; place: ViewPlace }) => {
+type Props = { kind: AnyKind; place: ViewPlace; reason: SaidReason | null };
+
+export const DecisionCard = ({ kind, place, reason }: Props) => {
   const { t, document } = place;
   const { decision } = document;
   if (!decision) return null;
@@ -27,6 +29,14 @@ export const DecisionCard = ({ kind, place }: { kind: AnyKind; place: ViewPlace 
           <span className={styles['address']}>{t('decision.byLink', { address: leftToRight(address) })}</span>
         )}
       </p>
+      {reason && (
+        <p className={styles['reason']}>
+          <span className={styles['address']}>{reason.name}</span>
+          <span>
+            <bdi>{reason.text}</bdi>
+          </span>
+        </p>
+      )}
     </Card>
   );
 };

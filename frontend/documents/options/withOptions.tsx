@@ -18,7 +18,7 @@ export const withOptions = <Facts extends DocumentFacts, View extends AnyView>(
     hasMainAct: (document) => isConvertible(kind, document),
     Above: ({ place }: Props) => (
       <>
-        <DecisionCard kind={kind} place={place} />
+        <DecisionCard kind={kind} place={place} reason={view.reason?.(place) ?? null} />
         {Above && <Above place={place} />}
       </>
     ),

@@ -81,6 +81,9 @@ export type TransitionFormProps = {
   onDone: (input: Readonly<Record<string, unknown>>) => void;
 };
 
+/** A reason under its name. */
+export type SaidReason = { name: string; text: string };
+
 export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends AnyView = AnyView> = {
   lines?: LineColumns<Facts, View>;
   /** Fields of its head that are of no use to readers. */
@@ -97,6 +100,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   First?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Between its head and its lines, such as who answered it. */
   Above?: Drawn<{ place: ViewPlace<Facts, View> }>;
+  /** Why its reader declined it, or why it was ended; null where nobody gave a reason. Of kinds with options. */
+  reason?(place: ViewPlace<Facts, View>): SaidReason | null;
   /** Forms of transitions that the area draws itself, by their names. */
   forms?: Readonly<Record<string, ComponentType<TransitionFormProps>>>;
   /** The transition that is to be done first, by its name; null where none is. */

@@ -61,11 +61,13 @@ type Making = {
 /** As its own kind saves it; what needs approval stays a draft. */
 const madeStep = async (
   context: SessionContext,
-  { acts, typed, transition: name, user }: MadeDocument,
+  { acts, typed: given, transition: name, user }: MadeDocument,
   { from, rules, place, stepOf: perform }: Making,
 ): Promise<MadeStep> => {
   const { kind } = acts;
   const maker = await makerContext(context, user);
+  // What a form of this kind begins with.
+  const typed = { ...kind.initial, ...given };
   requireRight(maker, kind, { right: 'create', document: typed });
   const facts = await acts.getFacts(context.store, rules);
   const fields = await draftFrom(maker, acts, { input: typed, facts });

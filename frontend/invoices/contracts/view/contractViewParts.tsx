@@ -1,6 +1,7 @@
 // What only a contract has that is read: its totals, and the window that shares it.
 import { withOptions } from '#frontend/documents/options/withOptions.tsx';
 import {
+  type SaidReason,
   type ViewedParts,
   type ViewParts,
   type ViewPlace,
@@ -68,6 +69,11 @@ const durationText = ({ t, document }: Place['place']): string | undefined => {
   return endDate ? t('duration.until', { duration: said, date: formatDate(endDate, locale) }) : said;
 };
 
+const reasonOf = ({ t, document: { declinedFor, terminatedFor } }: Place['place']): SaidReason | null => {
+  if (terminatedFor) return { name: t('terminatedFor'), text: terminatedFor };
+  return declinedFor ? { name: t('head.reason'), text: declinedFor } : null;
+};
+
 const view: ViewParts<InvoiceFacts, ContractView> = {
   lines: {
     order: ['item', 'text', 'unit', 'quantity', 'price', 'discountPercent', 'discountAmount', 'tax'],
@@ -85,6 +91,7 @@ const view: ViewParts<InvoiceFacts, ContractView> = {
       advancePercent === null ? undefined : <bdi dir="ltr">{percentText(advancePercent)}</bdi>,
   },
   tablesOwn: ['instalments'],
+  reason: reasonOf,
   mainTransition: ({ status }) => (status === 'draft' ? 'send' : null),
   Main: FirstDueButton,
   Above,

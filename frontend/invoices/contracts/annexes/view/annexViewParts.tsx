@@ -93,6 +93,8 @@ const view: ViewParts<InvoiceFacts, AnnexView> = {
   mainTransition: ({ status }) => (status === 'draft' ? 'send' : null),
   next: ({ contract }) => ({ contract }),
   tablesOwn: ['instalments'],
+  reason: ({ t, document: { declinedFor } }) =>
+    declinedFor ? { name: t('head.reason'), text: declinedFor } : null,
   Below,
   Acts,
 };
