@@ -84,7 +84,8 @@ const Closed = ({ value, label, dir, level, placeholder, isReadOnly, aria, ...op
   return (
     <div className={classNames(styles['box'], isReadOnly === true && styles['readOnly'])} dir={dir}>
       {isEmpty ? (
-        <span className={styles['empty']}>{placeholder ?? (isReadOnly === true ? '—' : t('press'))}</span>
+        // Words of the page, which may run against the text.
+        <bdi className={styles['empty']}>{placeholder ?? (isReadOnly === true ? '—' : t('press'))}</bdi>
       ) : (
         <RichText text={value} dir={dir} level={level} />
       )}

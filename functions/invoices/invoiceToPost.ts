@@ -264,6 +264,7 @@ const contractWrites = async (
   const sign = role === 'credit' ? -1n : 1n;
   return billingWrites(store, {
     invoice,
+    isDeposit: role === 'deposit',
     original: original?.invoice ?? null,
     net: sign * net,
     total: sign * total,

@@ -184,6 +184,7 @@ export const pmsRoutes = [
     layout: 'admin',
     needs: { action: 'view', oneOf: ['contract'] },
     title: { en: 'Annexes', ar: 'ملاحق العقود' },
+    menu: { parent: 'pms.contracts', active: true },
   },
   {
     name: 'pms.contracts.annexes.new',

@@ -18,13 +18,13 @@ type Props = { kind: AnyKind; place: ViewPlace };
 
 type Target = { kind: string; permission: string };
 
-const Convert = ({ target, ...props }: Props & { target: Target }) => {
+const Convert = ({ target, isFirst, ...props }: Props & { target: Target; isFirst: boolean }) => {
   const [isOpen, setOpen] = useState(false);
   const mayMake = usePermission(target.permission, 'create');
   if (!mayMake) return null;
   return (
     <>
-      <Button look="primary" icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
+      <Button look={isFirst ? 'primary' : 'plain'} icon={<ReceiptRegular />} onClick={() => setOpen(true)}>
         {props.place.t(`convert.${target.kind}.act`)}
       </Button>
       {isOpen && <ConvertDialog {...props} to={target.kind} onClose={() => setOpen(false)} />}
@@ -61,8 +61,8 @@ export const OptionActs = (props: Props) => {
   const targets = offered.filter((target) => isOpenFor(kind, target.kind, made));
   return (
     <>
-      {targets.map((target) => (
-        <Convert key={target.kind} {...props} target={target} />
+      {targets.map((target, at) => (
+        <Convert key={target.kind} {...props} target={target} isFirst={at === 0} />
       ))}
       {isRevisable(kind, document) && !isTaken(document) && <Revise {...props} />}
     </>

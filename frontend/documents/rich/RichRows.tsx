@@ -13,7 +13,7 @@ import { fieldText, fieldValue } from '../anyDocument.ts';
 import { fieldCell } from '../grid/fieldCells.tsx';
 import type { ViewPlace } from '../view/viewParts.ts';
 import styles from './RichCards.module.css';
-import { richDirection, richInOrder } from './richDirection.ts';
+import { richDirection, richInOrder, titleOfRich } from './richDirection.ts';
 
 type Props = {
   table: DocumentTable;
@@ -30,16 +30,29 @@ const saysNothing = (field: DocumentField, text: string): boolean =>
 const Facts = ({ children }: { children: readonly ReactNode[] }) =>
   children.length === 0 ? null : <dl className={styles['facts']}>{children}</dl>;
 
+/** Each text below the title of its own language. */
+const textsOf = (table: DocumentTable, row: LineValues) =>
+  richInOrder(table.of)
+    .map((name) => {
+      const title = titleOfRich(name, table.of);
+      return { name, text: fieldText(row, name), title: title === null ? '' : fieldText(row, title) };
+    })
+    .filter(({ text, title }) => text !== '' || title !== '');
+
 const Row = ({ table, hidden, place, row }: Omit<Props, 'rows'> & { row: LineValues }) => {
   const { t, facts, nameOf } = place;
+  const texts = textsOf(table, row);
+  const titles = richInOrder(table.of).map((name) => titleOfRich(name, table.of));
   const said = Object.entries(table.of).filter(
     ([name, field]) =>
-      field.kind !== 'rich' && !hidden.includes(name) && !saysNothing(field, fieldText(row, name)),
+      field.kind !== 'rich' &&
+      !titles.includes(name) &&
+      !hidden.includes(name) &&
+      !saysNothing(field, fieldText(row, name)),
   );
   const cell = (name: string, field: DocumentField) =>
     fieldCell(field, fieldValue(row, name), { nameOf, currency: facts.currency });
   const [title] = said.filter(([, { kind }]) => kind === 'text');
-  const texts = richInOrder(table.of).filter((name) => fieldText(row, name) !== '');
   return (
     <div className={styles['body']}>
       {title !== undefined && <h3 className={styles['title']}>{cell(...title)}</h3>}
@@ -55,8 +68,11 @@ const Row = ({ table, hidden, place, row }: Omit<Props, 'rows'> & { row: LineVal
       </Facts>
       {texts.length > 0 && (
         <div className={styles['texts']} data-count={texts.length}>
-          {texts.map((name) => (
-            <RichText key={name} text={fieldText(row, name)} level={4} dir={richDirection(name, table.of)} />
+          {texts.map(({ name, title: own, text }) => (
+            <div key={name} dir={richDirection(name, table.of)}>
+              {own !== '' && <h3 className={styles['title']}>{own}</h3>}
+              {text !== '' && <RichText text={text} level={4} dir={richDirection(name, table.of)} />}
+            </div>
           ))}
         </div>
       )}

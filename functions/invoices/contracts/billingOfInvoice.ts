@@ -3,6 +3,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
 import {
+  advancePlace,
   type Billing,
   leftToInvoice,
   withInvoice,
@@ -13,7 +14,8 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type BillingRecord, billingWrite, readBilling } from './billingRecords.ts';
 
 type Posted = {
-  invoice: { id: string; links?: readonly LinkedDocument[] };
+  invoice: { id: string; party: string | null; links?: readonly LinkedDocument[] };
+  isDeposit: boolean;
   /** Of a note: the invoice that it is to. */
   original: { id: string; links?: readonly LinkedDocument[] } | null;
   /** Without VAT; of a credit note below zero. */
@@ -27,20 +29,30 @@ const contractIn = (links: readonly LinkedDocument[] = []): string | null =>
   links.find(({ kind }) => kind === 'contract')?.id ?? null;
 
 /** The contract of an invoice, or of the invoice that a note is to. */
-export const contractOf = ({ invoice, original }: Pick<Posted, 'invoice' | 'original'>): string | null =>
+export const contractOf = ({
+  invoice,
+  original,
+}: Pick<Posted, 'original'> & { invoice: { links?: readonly LinkedDocument[] } }): string | null =>
   contractIn((original ?? invoice).links);
 
 /** Null where the invoice has no part in it: it was made of no milestone. */
-const billingAfter = (
-  { billing }: BillingRecord,
-  { invoice, original, net, total }: Posted,
-): Billing | null => {
+/** Of the client of the contract, and a deposit invoice for the advance alone: what was made of a milestone may be typed over. */
+const checkMade = (billing: Billing, { place }: { place: number }, { invoice, isDeposit }: Posted): void => {
+  refuseUnless(!billing.isOver, 'contract.notInForce');
+  const isAsMade = invoice.party === billing.party && isDeposit === (place === advancePlace);
+  refuseUnless(isAsMade, 'milestone.notAsMade');
+};
+
+const billingAfter = ({ billing }: BillingRecord, posted: Posted): Billing | null => {
+  const { invoice, original, net, total } = posted;
   if (original)
     return billing.invoices.some(({ id }) => id === original.id)
       ? withNote(billing, { invoice: original.id, net: -net, total: -total })
       : null;
   const milestone = billing.milestones.find((each) => each.invoice === invoice.id);
-  return milestone ? withInvoice(billing, { id: invoice.id, place: milestone.place, net }) : null;
+  if (!milestone) return null;
+  checkMade(billing, milestone, posted);
+  return withInvoice(billing, { id: invoice.id, place: milestone.place, net });
 };
 
 export const billingWrites = async (store: Store, posted: Posted): Promise<Write[]> => {

@@ -29,6 +29,8 @@ const textsOf = <Value>(value: Value): Texts<Value> => {
 };
 
 const billingOf = (stored: Stored): Billing => ({
+  party: stored.party,
+  isOver: stored.isOver,
   limit: BigInt(stored.limit),
   advancePercent: stored.advancePercent,
   codes: stored.codes.map((code) => ({ ...code, rate: BigInt(code.rate), taxable: BigInt(code.taxable) })),

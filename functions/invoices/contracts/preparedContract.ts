@@ -2,6 +2,7 @@
 import { todayOf } from '#functions/company/figureTexts.ts';
 import type { Asked, DocumentFacts, Effects, Prepared } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { type Contract, contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import {
   type Billing,
@@ -64,6 +65,12 @@ const proceed = async (context: SessionContext, contract: Contract): Promise<Eff
   return { ...notice, fields, writes: [...writes, billingWrite(record, billing)] };
 };
 
+/** A draft of one of its milestones is not posted after that either. */
+const terminate = async (context: SessionContext, contract: Contract): Promise<Write[]> => {
+  const record = await billingOf(context, contract);
+  return [billingWrite(record, { ...record.billing, isOver: true })];
+};
+
 /** Nothing of it is left to invoice. */
 const checkComplete = async (context: SessionContext, contract: Contract): Promise<void> => {
   const { billing } = await billingOf(context, contract);
@@ -89,7 +96,10 @@ const effectsOf = async (
     case 'proceed':
       return proceed(context, contract);
     case 'terminate':
-      return { fields: { terminatedFor: String(input['reason'] ?? ''), nextDay: null } };
+      return {
+        fields: { terminatedFor: String(input['reason'] ?? ''), nextDay: null },
+        writes: await terminate(context, contract),
+      };
     case 'complete':
       return { fields: { nextDay: null } };
     default:

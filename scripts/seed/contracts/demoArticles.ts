@@ -20,7 +20,7 @@ const articles: readonly Article[] = [
     title_ar: 'مدة العقد',
     title: 'Duration',
     ar: [
-      'مدة تنفيذ الأعمال {المدة} تبدأ من {البدء}، ولا تُحتسب منها مدد اعتماد الطرف الثاني أو الجهات الرسمية للمخططات.',
+      'مدة تنفيذ الأعمال {المدة} تبدأ من {تاريخ البدء}، ولا تُحتسب منها مدد اعتماد الطرف الثاني أو الجهات الرسمية للمخططات.',
     ],
     en: [
       'The services take {duration} from {start}. Time that the second party or the authorities need to approve drawings is not counted.',

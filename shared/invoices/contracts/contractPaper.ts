@@ -217,6 +217,15 @@ const acceptedOf = (drawn: Drawn): PaperFact | null => {
   return { label: wordsOf(drawn)('accepted'), value: `${isolated(decision.name)} · ${isolated(at)}` };
 };
 
+/** What it is not yet, or no more. */
+const marksOf = (drawn: Drawn): ContractPaper['marks'] => {
+  const { contract, language } = drawn;
+  const { status } = contract;
+  if (status === 'declined' || status === 'terminated')
+    return [{ kind: status, said: wordsOf(drawn)(status) }];
+  return isDone(contract) ? [] : [{ kind: 'draft', said: saidOn(language)('invoice.draft') }];
+};
+
 /** `contractPaper(print, { language: 'both', size: 'a4' })` → what is on it; deterministic, so that a reprint never differs. */
 export const contractPaper = (
   print: ContractPrint,
@@ -235,7 +244,7 @@ export const contractPaper = (
     language,
     title: say('title'),
     number: contract.number,
-    marks: isDone(contract) ? [] : [{ kind: 'draft', said: of('invoice.draft') }],
+    marks: marksOf(drawn),
     seller: sellerOnPaper(seller, letterhead, language),
     party: null,
     facts: factsOf(drawn),

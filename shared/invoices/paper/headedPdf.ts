@@ -53,6 +53,9 @@ const frameOfPrint = (
   };
 };
 
+/** Read across each page, so that no single one is taken for what it is not. */
+const notInForce: readonly string[] = ['draft', 'declined', 'terminated'];
+
 type Upper<Content extends HeadedPaper> = {
   document: DocumentFrame;
   drawBefore: PaperDrawing<Headed, Content>['drawBefore'];
@@ -64,8 +67,8 @@ const drawUpper = <Content extends HeadedPaper>(
   content: Content,
   { document, drawBefore = (_, __, { top }) => top }: Upper<Content>,
 ): { frame: Frame; top: number } => {
-  const draft = content.marks.find(({ kind }) => kind === 'draft');
-  const beginPage = () => draft && drawWatermark(paper, draft.said[0]);
+  const across = content.marks.find(({ kind }) => notInForce.includes(kind));
+  const beginPage = () => across && drawWatermark(paper, across.said[0]);
   beginPage();
   const frame = frameOf(paper, () => {
     beginPage();

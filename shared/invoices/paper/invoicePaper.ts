@@ -34,7 +34,7 @@ export type InvoicePaper = {
   title: Said;
   number: string | null;
   /** What it is not yet, or no more: a draft, a copy, an invoice that was credited in full. */
-  marks: readonly { kind: 'draft' | 'copy' | 'credited'; said: Said }[];
+  marks: readonly { kind: 'draft' | 'copy' | 'credited' | 'declined' | 'terminated'; said: Said }[];
   seller: PaperParty;
   party: (PaperParty & { label: Said }) | null;
   facts: readonly PaperFact[];

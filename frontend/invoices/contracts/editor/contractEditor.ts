@@ -8,6 +8,7 @@ import { contractFillNames } from '#shared/invoices/contracts/contractFillNames.
 import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { offerEditor, offerGrid } from '../../quotes/editor/quoteEditor.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
+import { ArticlesFoot } from './ArticlesFoot.tsx';
 import { ContractTotals } from './ContractTotals.tsx';
 import { InstalmentsFoot } from './InstalmentsFoot.tsx';
 import { MonthlyButton } from './MonthlyButton.tsx';
@@ -61,6 +62,6 @@ export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck>
   ],
   useCheck: useContractCheck,
   lines: { ...offerGrid, Totals: ContractTotals },
-  tables: { instalments: instalmentTable, articles: { Tools: TemplateMenu } },
+  tables: { instalments: instalmentTable, articles: { Tools: TemplateMenu, Foot: ArticlesFoot } },
   richFields: () => contractFillNames(locale),
 };

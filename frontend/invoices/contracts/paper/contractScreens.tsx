@@ -14,4 +14,4 @@ const ShownContract = (props: { print: ContractPrint; below?: ReactNode }) => (
   <ShownTradePaper looks={contractLooks} {...props} />
 );
 
-export const contractScreens = { PrintedContracts, ShownContract };
+export const contractScreens = { Printed: PrintedContracts, Shown: ShownContract };

@@ -46,6 +46,10 @@ export type BilledAnnex = {
 };
 
 export type Billing = {
+  /** The client of the contract: invoices of its milestones are to nobody else. */
+  party: string | null;
+  /** The contract was terminated: nothing more of it is invoiced. */
+  isOver: boolean;
   /** Of the contract and its annexes, without VAT. */
   limit: Money;
   codes: readonly ContractCode[];

@@ -46,6 +46,8 @@ export const firstBilling = (contract: Contract): Billing => {
     };
   });
   return {
+    party: contract.party,
+    isOver: false,
     limit: sumOf(milestones.map(netOf)),
     codes: figures.codes,
     advancePercent: contract.advancePercent,

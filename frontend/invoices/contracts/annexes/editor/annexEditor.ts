@@ -9,6 +9,7 @@ import { lineAmount } from '../../../editor/invoiceLines.ts';
 import { annexPaperAddress } from '../../../paper/paperAddress.ts';
 import { offerEditor, offerGrid } from '../../../quotes/editor/quoteEditor.ts';
 import type { InvoiceFacts } from '../../../useInvoiceFacts.ts';
+import { ArticlesFoot } from '../../editor/ArticlesFoot.tsx';
 import { instalmentTable } from '../../editor/contractEditor.ts';
 import { minus } from '../annexAmounts.ts';
 import { AnnexTotals } from './AnnexTotals.tsx';
@@ -44,7 +45,7 @@ export const annexEditor: EditorParts<InvoiceFacts, DraftLine, AnnexCheck> = {
     figure: { title: 'line.amount', of: signedAmount },
     Totals: AnnexTotals,
   },
-  tables: { instalments: { ...instalmentTable, hidden: [] } },
+  tables: { instalments: { ...instalmentTable, hidden: [] }, articles: { Foot: ArticlesFoot } },
   // What is taken off lowers the instalments of the contract.
   tablesHidden: (_head, { figures }) => (figures.totals.taxExclusive > 0n ? [] : ['instalments']),
   richFields: () => contractFillNames(locale, locale, annexFills),

@@ -31,4 +31,4 @@ const ShownAnnex = (props: { print: AnnexPrint; below?: ReactNode }) => (
   <ShownTradePaper looks={annexLooks} {...props} />
 );
 
-export const annexScreens = { PrintedAnnexes, ShownAnnex };
+export const annexScreens = { Printed: PrintedAnnexes, Shown: ShownAnnex };
