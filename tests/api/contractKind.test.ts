@@ -156,6 +156,21 @@ test('a contract that was withdrawn is changed under its number, and declined', 
 });
 
 describe('milestones', () => {
+  test('are invoiced as they were agreed, by users who may view the contract', async () => {
+    const { id } = await acceptedContract(client);
+    const seller = await signedInAs(company, 'sales');
+    expect(await failureOf(invoiceMilestoneOf(seller, id, 1))).toMatchObject({ code: 'forbidden' });
+    const { id: invoice } = await invoiceMilestoneOf(client, id, 1);
+    const { rev } = await invoiceOf(client, invoice);
+    const lines = [{ service: 'V1', quantity: '1', price: '100' }];
+    const body = { rev, type: 'DI', date: today(), party: 'C1', lines };
+    await client.call(invoiceCalls.change, { params: { id: invoice }, body });
+    const post = () => failureOf(client.call(invoiceCalls.transition('post'), { params: { id: invoice } }));
+    expect(await post()).toMatchObject({ code: 'milestone.notAsMade' });
+    await perform('terminate', id, { reason: 'Not wanted' });
+    expect(await post()).toMatchObject({ code: 'contract.notInForce' });
+  });
+
   test('are invoiced once, paid, and freed by deleting the draft', async () => {
     const { id } = await acceptedContract(client);
     expect(await statesOf(id)).toEqual(['due', 'planned', 'planned']);

@@ -20,7 +20,7 @@ export const ArticlesFoot = ({ draft }: Pick<PlaceProps<InvoiceFacts, ContractCh
     [articles],
   );
   if (unknown.size === 0) return null;
-  const names = [...unknown].map((name) => isolated(`{${name}}`)).join(t('articles.and'));
+  const names = [...unknown].map((name) => isolated(`{${name}}`)).join(' · ');
   return (
     <div className={styles['foot']}>
       <p className={styles['sum']} data-state="missing" role="status">

@@ -70,3 +70,9 @@ test.each(paperLanguages)('in %s', (language) => {
     }[language],
   );
 });
+
+test.each(['declined', 'terminated'] as const)('one that was %s says so', (status) => {
+  const ended = aContractPrint({ contract: aPrintedContract({ status }) });
+  const { marks } = contractPaper(ended, { language: 'en', size: 'a4' });
+  expect(marks).toEqual([{ kind: status, said: [status === 'declined' ? 'Declined' : 'Terminated'] }]);
+});
