@@ -122,12 +122,13 @@ test('a quote goes into one contract, or into invoices', async () => {
   const { id, number } = await acceptedQuote(client, { discountPercent: '10', subject: 'A villa' });
   const convert = (to: 'contract' | 'invoice') => client.call(convertQuote, { params: { id }, body: { to } });
   const made = await convert('contract');
-  const { links, total, subject, status } = await contractOf(client, made.id);
-  expect({ links, total, subject, status }).toEqual({
+  const { links, total, subject, status, durationUnit } = await contractOf(client, made.id);
+  expect({ links, total, subject, status, durationUnit }).toEqual({
     links: [{ kind: 'quote', id, number, type: null }],
     total: (await quoteOf(client, id)).total,
     subject: 'A villa',
     status: 'draft',
+    durationUnit: 'day',
   });
   expect((await quoteOf(client, id)).chain?.map(({ kind }) => kind)).toEqual(['quote', 'contract']);
   expect(await failureOf(convert('invoice'))).toMatchObject({ code: 'quote.converted' });
