@@ -80,7 +80,7 @@ const once = async (context: SessionContext, id: string) => {
       id: contract.id,
       number: contract.number,
       branch: contract.branch,
-      facts: { to: invoiceKind.name, id: made.link.id },
+      facts: { milestone: milestone.text || String(milestone.place) },
     },
     answer: answerOf({ id: made.link.id, number: null }),
   });
