@@ -4,6 +4,7 @@ import { parties } from '#shared/crm/resources.ts';
 import { invoiceCalls, listDeposits } from '#shared/invoices/api.ts';
 import { convertQuote, quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { organisation } from '#shared/settings/settingGroups.ts';
+import { acceptedContract, postedMilestone } from '#tests/support/agreed/contracts.ts';
 import {
   draftInvoice,
   invoiceOf,
@@ -17,7 +18,7 @@ import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 import { settingView } from '#tests/support/settingView.ts';
 
 let client: Client;
-const before = { sale: '', deposit: '', purchase: '', waiting: '', quote: '' };
+const before = { sale: '', deposit: '', purchase: '', waiting: '', quote: '', contract: '' };
 
 beforeAll(async () => {
   client = await signedInAs(await aCompany({ vat_number: ownVatNumber }), 'admin');
@@ -47,6 +48,7 @@ beforeAll(async () => {
   ).id;
   before.waiting = (await draftInvoice(client, of)).id;
   before.quote = (await acceptedQuote(client, of)).id;
+  before.contract = (await acceptedContract(client, { party: 'OLD' })).id;
   await client.call(parties.api.remove, { params: { code: 'OLD' }, query: { into: 'NEW' } });
 });
 
@@ -126,4 +128,8 @@ test('a list of one party has the documents of both codes', async () => {
     const { items } = await client.call(invoiceCalls.list, { query: { party, limit: 100 } as never });
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([before.sale, before.deposit]));
   }
+});
+
+test('a milestone agreed with the earlier code is invoiced to the party of today', async () => {
+  expect(await postedMilestone(client, before.contract, 1)).toMatchObject({ party: 'NEW', status: 'posted' });
 });

@@ -75,7 +75,7 @@ test('a quote is accepted on a phone, invoiced and collected twice, for its cheq
   const path = await quotes.linkToQuote(page, language);
   await quotes.acceptOnPhone(await openBrowser(null), path, language);
   const of = await quotes.invoiceQuote(page, language, { quote, date: ago(20) });
-  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
   await noBarriers(page);
   const invoice = await client.call(invoiceCalls.get, { params: { id: idIn(page.url()) } });
   const accepted = await client.call(quoteCalls.get, { params: { id: idIn(quote) } });

@@ -1,4 +1,5 @@
 // What the posting of an invoice or note changes in the billing of its contract; refused where that would pass what was agreed.
+import { isSameParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
@@ -35,15 +36,25 @@ export const contractOf = ({
 }: Pick<Posted, 'original'> & { invoice: { links?: readonly LinkedDocument[] } }): string | null =>
   contractIn((original ?? invoice).links);
 
-/** Null where the invoice has no part in it: it was made of no milestone. */
-/** Of the client of the contract, and a deposit invoice for the advance alone: what was made of a milestone may be typed over. */
-const checkMade = (billing: Billing, { place }: { place: number }, { invoice, isDeposit }: Posted): void => {
+/** Of the client of the contract, also where that was merged since, and a deposit invoice for the advance alone: what was made of a milestone may be typed over. */
+const checkMade = async (
+  store: Store,
+  billing: Billing,
+  { place, invoice, isDeposit }: Pick<Posted, 'invoice' | 'isDeposit'> & { place: number },
+): Promise<void> => {
   refuseUnless(!billing.isOver, 'contract.notInForce');
-  const isAsMade = invoice.party === billing.party && isDeposit === (place === advancePlace);
-  refuseUnless(isAsMade, 'milestone.notAsMade');
+  const isOfClient =
+    invoice.party === billing.party ||
+    isSameParty(await readMergedParties(store), invoice.party, billing.party);
+  refuseUnless(isOfClient && isDeposit === (place === advancePlace), 'milestone.notAsMade');
 };
 
-const billingAfter = ({ billing }: BillingRecord, posted: Posted): Billing | null => {
+/** Null where the invoice has no part in it: it was made of no milestone. */
+const billingAfter = async (
+  store: Store,
+  { billing }: BillingRecord,
+  posted: Posted,
+): Promise<Billing | null> => {
   const { invoice, original, net, total } = posted;
   if (original)
     return billing.invoices.some(({ id }) => id === original.id)
@@ -51,14 +62,14 @@ const billingAfter = ({ billing }: BillingRecord, posted: Posted): Billing | nul
       : null;
   const milestone = billing.milestones.find((each) => each.invoice === invoice.id);
   if (!milestone) return null;
-  checkMade(billing, milestone, posted);
+  await checkMade(store, billing, { ...posted, place: milestone.place });
   return withInvoice(billing, { id: invoice.id, place: milestone.place, net });
 };
 
 export const billingWrites = async (store: Store, posted: Posted): Promise<Write[]> => {
   const contract = contractOf(posted);
   const record = contract === null ? null : await readBilling(store, contract);
-  const after = record && billingAfter(record, posted);
+  const after = record && (await billingAfter(store, record, posted));
   if (!record || !after) return [];
   const left = leftToInvoice(after);
   // A note that lowers an invoice is never refused by this.
