@@ -153,7 +153,7 @@ export type DocumentActs<
   onLink(store: Store, document: Document): Promise<Record<string, unknown>>;
   /** The documents that it was made of, and that were made of it, where it does not keep them as its links. */
   linked(context: SessionContext, document: Document): Promise<readonly LinkedDocument[]>;
-  /** The chain of documents that it stands in, of kinds that have one. */
+  /** The chain of documents that it belongs to, of kinds that have one. */
   chain?(context: SessionContext, document: Document): Promise<ChainStep[] | undefined>;
   /** What rows of a list say beside what is kept of them, by their ids. */
   rowsShown(context: SessionContext, headers: readonly AnyHeader[]): Promise<ReadonlyMap<string, object>>;

@@ -3,7 +3,7 @@
 /** Leads nowhere and shows nothing. */
 export const blankAddress = 'about:blank';
 
-/** What browsers leave out of an address before they read it, and what turns its letters round: no address of ours has any. */
+/** Control characters and spaces, which browsers drop from an address, and marks that change the direction of text: an address with one of them becomes blank. */
 const hiddenSigns =
   /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 

@@ -1,4 +1,4 @@
-// The chain that a document stands in as steps, from the first offer to the money: each with its state, and each opens.
+// The chain of a document as steps, from the first offer to the payment: each shows its state and opens its document.
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { Link, useNavigate } from 'react-router-dom';
 import { localText } from '#frontend/lib/texts/locale.ts';
@@ -64,7 +64,7 @@ const Step = ({ t, step, current, saidOf }: Omit<Props, 'steps'> & { step: Chain
   const [first] = step.documents;
   if (first === undefined) return null;
   const isCurrent = step.documents.some(({ id }) => id === current);
-  // The one that is read stands for its step.
+  // A step shows the document that is open, otherwise its last one.
   const shown = step.documents.find(({ id }) => id === current) ?? step.documents.at(-1) ?? first;
   return (
     <li className={styles['step']} aria-current={isCurrent ? 'step' : undefined}>

@@ -1,4 +1,4 @@
-// The chain that a document of trade stands in: quote, contract, invoices, receipts. Each document keeps its neighbours alone, so the others are read step by step:
+// The chain of a document of trade: quote, contract, invoices, receipts. Each document keeps its neighbours alone, so the others are read step by step:
 // a header each of quote and contract, what is billed of the contract, and the invoices in one read; receipts only of invoices of which something is paid.
 
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';

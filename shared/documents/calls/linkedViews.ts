@@ -1,4 +1,4 @@
-// How a document that is read names others: those that it is linked with, and the chain from the first offer to the money that it stands in.
+// How the view of a document names others: those that it is linked with, and its chain from the first offer to the payment.
 import * as z from 'zod/mini';
 
 const optional = z.nullable(z.string());
