@@ -12,3 +12,6 @@ export const milestoneEvents = {
   hand: { en: 'By hand', ar: 'يدوياً' },
 } as const;
 export type MilestoneEvent = keyof typeof milestoneEvents;
+
+/** The states in which it is invoiced, and changed by annexes. */
+export const statesInForce: readonly string[] = ['accepted', 'active'];

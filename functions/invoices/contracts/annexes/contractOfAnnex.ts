@@ -2,6 +2,7 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Annex } from '#shared/invoices/contracts/annexes/annexKind.ts';
+import { statesInForce } from '#shared/invoices/contracts/contractChoices.ts';
 import { type Contract, contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type BillingRecord, readBilling } from '../billingRecords.ts';
@@ -17,8 +18,6 @@ export const contractOfAnnex = async (store: Store, annex: Annex): Promise<Heade
   return item && contractRecords.headerOf(item);
 };
 
-const inForce: readonly string[] = ['accepted', 'active'];
-
 /** Refused where the contract is not in force. */
 export const billingForAnnex = async (
   context: SessionContext,
@@ -26,6 +25,6 @@ export const billingForAnnex = async (
 ): Promise<{ contract: Header; record: BillingRecord }> => {
   const contract = await contractOfAnnex(context.store, annex);
   const record = await readBilling(context.store, contractIdOf(annex));
-  refuseUnless(contract && record && inForce.includes(contract.status), 'contract.notInForce');
+  refuseUnless(contract && record && statesInForce.includes(contract.status), 'contract.notInForce');
   return { contract, record };
 };
