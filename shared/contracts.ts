@@ -83,16 +83,8 @@ const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint
     }),
   );
 
-/** Kinds whose calls are answered by the function of another area than that of their screens. */
-const answeredBy: Readonly<Record<string, string>> = { quote: 'invoices' };
-
 const ofKinds = (area: string): Record<string, Endpoint> =>
-  Object.assign(
-    {},
-    ...documentKinds
-      .filter(({ name, path }) => (answeredBy[name] ?? path.split('/')[1]) === area)
-      .map(contractsOfKind),
-  );
+  Object.assign({}, ...documentKinds.filter(({ path }) => path.split('/')[1] === area).map(contractsOfKind));
 
 const ownContracts: Record<string, Record<string, Endpoint>> = {
   attachments: endpointsIn(attachments),
@@ -138,11 +130,11 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(invoiceLinks),
     ...endpointsIn(invoiceOverview),
     ...endpointsIn(invoicePayments),
-    ...endpointsIn(quotes),
-    ...endpointsIn(quoteLinks),
   },
   me: endpointsIn(me),
   pms: {
+    ...endpointsIn(quotes),
+    ...endpointsIn(quoteLinks),
     ...endpointsIn(contractsApi),
     ...endpointsIn(contractLinks),
     ...endpointsIn(annexLinks),
