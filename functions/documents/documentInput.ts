@@ -163,7 +163,8 @@ export const valuesOfForm = (form: Form, cells: Cells, scale: number): Transitio
 export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   { kind, draftOf }: DocumentActs<Document, Facts>,
-  { input, facts }: { input: TypedInput; facts: Facts },
+  // The number is that which it has already.
+  { input, facts, number = null }: { input: TypedInput; facts: Facts; number?: string | null },
 ): Promise<Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>> => {
   const { currency } = context.company;
   const branch = String(input['branch'] || context.actor.branch);
@@ -175,7 +176,14 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   refuseFaulty({ fields: kind.head, rows: { ...kind.tables, ...ofLines } }, input, scale);
   const head = valuesIn(kind.head, { ...input, branch }, scale);
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
-  const draft = { ...head, ...tablesIn(kind.tables, input, scale), date: input.date, branch, lines };
+  const draft = {
+    ...head,
+    ...tablesIn(kind.tables, input, scale),
+    date: input.date,
+    branch,
+    lines,
+    ...(number !== null && { number }),
+  };
   checkBranches(context, kind, branchesOf(draft));
   refuseLongTexts(richTextsIn(kind, draft));
   // Totals may depend on what is kept, such as the rates of its taxes.

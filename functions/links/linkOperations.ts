@@ -69,6 +69,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
       return document;
     },
     check: (_, document) => refuseUnless(isDone(document) && isShown(document), 'link.notDone'),
+    unchanged: ({ id, rev }) => [{ write: 'check', key: records.keyOf(id), expect: rev }],
     keyOf: ({ id }) => id,
     auditOf: ({ id, number, branch }) => ({ entity: { one: kind.name }, id, number, branch }),
     keptOf,

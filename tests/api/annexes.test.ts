@@ -126,6 +126,19 @@ test('a draft is changed, listed by its contract and removed; what was withdrawn
   expect(await failureOf(perform('accept', other.id))).toMatchObject({ code: 'annex.alreadyDeclined' });
 });
 
+test('one that was withdrawn stays with the contract whose number it has', async () => {
+  const [own, other] = [await acceptedContract(client), await acceptedContract(client)];
+  const { id, number } = await sent(own.id);
+  const { rev } = await perform('withdraw', id);
+  const change = (contract: string) =>
+    client.call(annexCalls.change, { params: { id }, body: { ...anAnnex(contract, { days: 2 }), rev } });
+  expect(await failureOf(change(other.id))).toMatchObject({
+    code: 'validation',
+    details: { fields: { contract: { code: 'annex.contractFixed' } } },
+  });
+  expect(await change(own.id)).toMatchObject({ number, days: 2, contract: own.number });
+});
+
 describe('behind its link', () => {
   const linked = async () => {
     const contract = await acceptedContract(client);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { create, type Put, remove, replace, type Write } from '#functions/storage/writes.ts';
+import { create, type OnConflict, type Put, remove, replace, type Write } from '#functions/storage/writes.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 export type LinkRecord = {
@@ -103,12 +103,25 @@ export const endedLinksWrites = (
   ];
 };
 
-/** Ends all links of a document, as part of what is done with it. */
+/** That a link was not ended meanwhile. */
+export const linkWorks = ({ hash }: Pick<LinkRecord, 'hash'>, onConflict: OnConflict): Write => ({
+  write: 'check',
+  key: linkKey(hash),
+  expect: 'exists',
+  onConflict,
+});
+
+/** Ends all links of a document, as part of what is done with it; a first link that is made meanwhile is a conflict. */
 export const endedLinks = async (
   store: Store,
   { name: kind }: { name: string },
   { id: document }: { id: string },
-): Promise<Write[]> => endedLinksWrites(await readLinks(store, { kind, document }), { kind, document });
+): Promise<Write[]> => {
+  const of = { kind, document };
+  const links = await readLinks(store, of);
+  if (links.rev === null) return [{ write: 'check', key: documentKey(of), expect: 'absent' }];
+  return endedLinksWrites(links, of);
+};
 
 /** Opened again within a minute it is one view: that bounds what is written, however often it is called. */
 const viewPauseMs = 60_000;

@@ -17,7 +17,7 @@ type AskedHere = Asked<DocumentFacts>;
 
 const send = async (context: SessionContext, annex: Annex): Promise<Effects<Annex>> => {
   const { contract, record } = await billingForAnnex(context, annex);
-  const number = annex.number ?? annexNumber(record.billing, contract.number ?? contract.id);
+  const number = annex.number ?? annexNumber(record.billing, contract);
   const billing = withSentAnnex(record.billing, { id: annex.id, number });
   refuseUnless(withAcceptedAnnex(billing, { ...annex, number }), 'annex.belowInvoiced');
   const names = await presentNames(context, annex);

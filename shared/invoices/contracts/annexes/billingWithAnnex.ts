@@ -14,9 +14,12 @@ export type AnnexToBill = Omit<FiguredAnnex, 'instalments'> & {
   instalments: readonly Instalment[];
 };
 
+export const annexNumberStart = ({ id, number }: { id: string; number: string | null }): string =>
+  `${number ?? id}/`;
+
 /** `contract/1`, in the order in which they are sent. */
-export const annexNumber = ({ annexes }: Billing, contract: string): string =>
-  `${contract}/${annexes.length + 1}`;
+export const annexNumber = ({ annexes }: Billing, contract: { id: string; number: string | null }): string =>
+  `${annexNumberStart(contract)}${annexes.length + 1}`;
 
 /** From its number on. */
 export const withSentAnnex = (billing: Billing, { id, number }: { id: string; number: string }): Billing =>
