@@ -7,6 +7,11 @@ import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
 import { annexLinks } from '#functions/invoices/contracts/annexes/annexLinks.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
 import { contractLinks } from '#functions/invoices/contracts/contractLinks.ts';
+import {
+  exportDueMilestones,
+  getDueFigures,
+  listDueMilestones,
+} from '#functions/invoices/contracts/dueMilestones.ts';
 import { invoiceMilestone } from '#functions/invoices/contracts/invoiceMilestone.ts';
 import { markMilestoneDue } from '#functions/invoices/contracts/markMilestoneDue.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
@@ -25,4 +30,7 @@ export const agreementOperations = {
   getContractFigures: stateFigures(contractActs),
   invoiceMilestone,
   markMilestoneDue,
+  listDueMilestones,
+  exportDueMilestones,
+  getDueFigures,
 };

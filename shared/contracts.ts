@@ -41,6 +41,7 @@ import * as invoices from './invoices/api.ts';
 import * as annexLinks from './invoices/contracts/annexes/annexLinkApi.ts';
 import * as contractsApi from './invoices/contracts/contractApi.ts';
 import * as contractLinks from './invoices/contracts/contractLinkApi.ts';
+import * as dueMilestones from './invoices/contracts/milestones/dueMilestoneApi.ts';
 import * as milestones from './invoices/contracts/milestones/milestoneApi.ts';
 import * as deliveryNotes from './invoices/delivery/deliveryNoteApi.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
@@ -139,6 +140,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(contractLinks),
     ...endpointsIn(annexLinks),
     ...endpointsIn(milestones),
+    ...endpointsIn(dueMilestones),
   },
   reports: {
     ...endpointsIn(reports),

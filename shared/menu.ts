@@ -56,16 +56,20 @@ const titleOf = (section: Route, { built }: Wanted): Route['title'] => {
 const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
   childrenOf(parent)
     .filter((route) => wanted.isPermitted(route))
-    .map((route) => ({
-      name: route.name,
-      title: titleOf(route, wanted),
-      icon: route.menu?.icon ?? null,
-      heading: route.menu?.heading ?? null,
-      link: route.path,
-      unless: route.menu?.unless ?? null,
-      active: wanted.built.has(route.name),
-      children: itemsUnder(route.name, wanted),
-    }))
+    .map((route) => {
+      const children = itemsUnder(route.name, wanted);
+      return {
+        name: route.name,
+        title: titleOf(route, wanted),
+        icon: route.menu?.icon ?? null,
+        heading: route.menu?.heading ?? null,
+        link: route.path,
+        unless: route.menu?.unless ?? null,
+        // One item below it opens the same screen.
+        active: wanted.built.has(route.name) && !children.some(({ name }) => name === route.sameAs),
+        children,
+      };
+    })
     // An item that neither opens a screen nor holds one that does has no place in the menu.
     .filter((item) => item.active || item.children.length > 0);
 

@@ -6,6 +6,11 @@ import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.
 import { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
+import {
+  exportDueMilestones,
+  getDueFigures,
+  listDueMilestones,
+} from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
 import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
 import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
@@ -26,6 +31,9 @@ export const projectOperations = loadedLater(
     getContractFigures,
     invoiceMilestone,
     markMilestoneDue,
+    listDueMilestones,
+    exportDueMilestones,
+    getDueFigures,
   },
   async () => (await import('#functions/agreementOperations.ts')).agreementOperations,
 );

@@ -19,7 +19,7 @@ import { invoiceMilestone as call } from '#shared/invoices/contracts/milestones/
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { billingWrite } from './billingRecords.ts';
+import { billingWrites } from './billingRecords.ts';
 import { invoiceOfMilestone } from './invoiceOfMilestone.ts';
 import { milestoneOfCall, type NamedMilestone } from './milestoneOfCall.ts';
 import { invoicesOfMilestones } from './milestoneViews.ts';
@@ -71,7 +71,7 @@ const once = async (context: SessionContext, id: string) => {
   return write(context, {
     writes: [
       ...made.step.writes(null),
-      billingWrite(record, billing),
+      ...billingWrites(record, billing),
       auditWrite(context, made.step.audit(null)),
     ],
     audit: {

@@ -15,7 +15,7 @@ import { firstBilling } from '#shared/invoices/contracts/milestones/firstBilling
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { presentNames } from '../quotes/draftOffer.ts';
 import { acceptanceOf, answerNotice, checkSigned, noticeTo } from './agreed.ts';
-import { type BillingRecord, billingWrite, newBillingWrite, readBilling } from './billingRecords.ts';
+import { type BillingRecord, billingWrites, newBillingWrites, readBilling } from './billingRecords.ts';
 
 type AskedHere = Asked<DocumentFacts>;
 
@@ -33,7 +33,7 @@ const accept = async (
       acceptance: acceptanceOf(context, asked),
       nextDay: contract.startDate ?? todayOf(context),
     },
-    writes: [...writes, newBillingWrite(contract.id, firstBilling(contract))],
+    writes: [...writes, ...newBillingWrites(contract.id, firstBilling(contract))],
   };
 };
 
@@ -62,13 +62,13 @@ const proceed = async (context: SessionContext, contract: Contract): Promise<Eff
     kind: 'milestoneDue',
     values: { milestones: namesOf(billing, places) },
   });
-  return { ...notice, fields, writes: [...writes, billingWrite(record, billing)] };
+  return { ...notice, fields, writes: [...writes, ...billingWrites(record, billing)] };
 };
 
-/** A draft of one of its milestones is not posted after that either. */
-const terminate = async (context: SessionContext, contract: Contract): Promise<Write[]> => {
+/** Nothing of it is due any more, and a draft of one of its milestones is not posted either. */
+const endBilling = async (context: SessionContext, contract: Contract): Promise<Write[]> => {
   const record = await billingOf(context, contract);
-  return [billingWrite(record, { ...record.billing, isOver: true })];
+  return billingWrites(record, { ...record.billing, isOver: true });
 };
 
 /** Nothing of it is left to invoice. */
@@ -98,10 +98,10 @@ const effectsOf = async (
     case 'terminate':
       return {
         fields: { terminatedFor: String(input['reason'] ?? ''), nextDay: null },
-        writes: await terminate(context, contract),
+        writes: await endBilling(context, contract),
       };
     case 'complete':
-      return { fields: { nextDay: null } };
+      return { fields: { nextDay: null }, writes: await endBilling(context, contract) };
     default:
       return {};
   }
