@@ -1,5 +1,5 @@
-// Old and new values stand as people read them: by the kind of their field, whether a declaration or a document of its own.
-import { render, screen } from '@testing-library/react';
+// Old and new values are as people read them: by the kind of their field, whether a declaration or a document of its own; and so are the facts of what was done.
+import { render, renderHook, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
@@ -8,9 +8,12 @@ import type { Change } from '#shared/audit/changesBetween.ts';
 import { currencies } from '#shared/finance/currencies.ts';
 import { voucherTypes } from '#shared/finance/resources.ts';
 import { employees } from '#shared/hr/organisation.ts';
+import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { products } from '#shared/settings/resources.ts';
 import type { Worded } from './auditField.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { useAuditWords } from './useAuditWords.ts';
+import { wordedKind } from './wordedKind.ts';
 
 const session = { settings: { currency: 'SAR', digits: 'latn' } } as Session;
 
@@ -22,10 +25,10 @@ beforeAll(async () => {
 const bare = (text: string | null) => (text ?? '').replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '');
 
 /** The cells of its one row. */
-const told = (change: Change, resource?: Worded): string[] => {
+const told = (change: Change, worded?: Worded): string[] => {
   const { container, unmount } = render(
     <SessionContext value={session}>
-      <ChangeList entry={{ changes: [change], moreChanges: 0 }} resource={resource} />
+      <ChangeList entry={{ changes: [change], moreChanges: 0 }} worded={worded} />
     </SessionContext>,
   );
   const cells = [...container.querySelectorAll('tbody th, tbody td')].map((cell) => bare(cell.textContent));
@@ -71,6 +74,40 @@ test('fields of records by the kind of their declaration', () => {
   expect(told(rate, currencies)[0]).toContain('1 يناير 2026');
   const account = { field: 'accounts[cash_account].account', old: null, new: named('1101', 'الصندوق') };
   expect(told(account, voucherTypes)[0]).not.toContain('cash_account');
+});
+
+test('fields and rows of a document as its kind declares them, without amounts that nobody typed', () => {
+  const contract = wordedKind(contractKind);
+  expect(told({ field: 'advancePercent', old: null, new: '20' }, contract)[2]).toBe('20%');
+  expect(told({ field: 'durationUnit', old: 'day', new: 'month' }, contract).slice(1)).toEqual([
+    'أيام',
+    'أشهر',
+  ]);
+  expect(told({ field: 'instalments.2.percent', old: '25', new: '30' }, contract)).toEqual([
+    'دفعة 2 · النسبة %',
+    '25%',
+    '30%',
+  ]);
+  const row = { percent: '20', text: 'التسليم', event: 'hand', due: null, invoicedBefore: '0.00' };
+  expect(told({ field: 'instalments.5', old: null, new: row }, contract)[2]).toBe(
+    'النسبة %: 20% · المرحلة: التسليم · يستحق: يدوياً',
+  );
+});
+
+test('what was filled in is called as in its form, and a document that was made by its kind', () => {
+  const { result } = renderHook(() => useAuditWords(), {
+    wrapper: ({ children }) => <SessionContext value={session}>{children}</SessionContext>,
+  });
+  const contract = wordedKind(contractKind);
+  const accepted = { action: 'accept', facts: { name: 'سارة', mobile: '+966501234567' } };
+  expect(result.current.factsOf(accepted, contract)).toEqual([
+    { name: 'الاسم', value: 'سارة', made: null },
+    { name: 'رقم الجوال', value: '+966501234567', made: null },
+  ]);
+  const made = { kind: 'invoice', id: '01' };
+  expect(result.current.factsOf({ action: 'convert', facts: { made } }, contract)).toEqual([
+    { name: 'أُنشئ منه', value: 'فاتورة', made },
+  ]);
 });
 
 test('what is not kept is counted', () => {

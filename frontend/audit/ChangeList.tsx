@@ -8,12 +8,10 @@ import { useAuditWords } from './useAuditWords.ts';
 
 type Props = {
   entry: Pick<HistoryEntry, 'changes' | 'moreChanges'>;
-  resource?: Worded | undefined;
-  /** What this document calls a field; null where it is called as in every document. */
-  labelOf?: ((field: string) => string | null) | undefined;
+  worded?: Worded | undefined;
 };
 
-export const ChangeList = ({ entry: { changes, moreChanges }, resource, labelOf }: Props) => {
+export const ChangeList = ({ entry: { changes, moreChanges }, worded }: Props) => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
   return (
@@ -28,12 +26,12 @@ export const ChangeList = ({ entry: { changes, moreChanges }, resource, labelOf 
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{labelOf?.(change.field) ?? words.field(change.field, resource)}</th>
+            <th scope="row">{words.field(change.field, worded)}</th>
             <td className={styles['old']}>
-              <bdi>{words.value(change.field, change.old, resource)}</bdi>
+              <bdi>{words.value(change.field, change.old, worded)}</bdi>
             </td>
             <td>
-              <bdi>{words.value(change.field, change.new, resource)}</bdi>
+              <bdi>{words.value(change.field, change.new, worded)}</bdi>
             </td>
           </tr>
         ))}

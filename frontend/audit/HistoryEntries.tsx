@@ -9,25 +9,22 @@ import type { Worded } from './auditField.ts';
 import { type DocumentName, useHistory } from './auditQueries.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { FactList } from './FactList.tsx';
+import { FactText } from './FactText.tsx';
 import styles from './HistoryEntries.module.css';
 import { useAuditWords } from './useAuditWords.ts';
 
-type Named = {
-  resource?: Worded | undefined;
-  /** What the document calls a field, by what its head says; null where it is called as in every document. */
-  labelOf?: ((field: string) => string | null) | undefined;
-};
+type Named = { worded?: Worded | undefined };
 
 export type HistoryOf = DocumentName & Named;
 
-const Entry = ({ entry, resource, labelOf }: { entry: HistoryEntry } & Named) => {
+const Entry = ({ entry, worded }: { entry: HistoryEntry } & Named) => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
   const facts = [
     ...(entry.reason ? [{ name: t('reason'), value: entry.reason }] : []),
-    ...Object.entries(entry.facts).map(([name, value]) => ({
-      name: words.fact(name),
-      value: words.plain(value),
+    ...words.factsOf(entry, worded).map(({ name, value, made }) => ({
+      name,
+      value: <FactText value={value} made={made} />,
     })),
   ];
   return (
@@ -38,12 +35,12 @@ const Entry = ({ entry, resource, labelOf }: { entry: HistoryEntry } & Named) =>
         <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
       </p>
       {facts.length > 0 && <FactList facts={facts} />}
-      {entry.changes.length > 0 && <ChangeList entry={entry} resource={resource} labelOf={labelOf} />}
+      {entry.changes.length > 0 && <ChangeList entry={entry} worded={worded} />}
     </li>
   );
 };
 
-export const HistoryEntries = ({ resource, labelOf, ...document }: HistoryOf) => {
+export const HistoryEntries = ({ worded, ...document }: HistoryOf) => {
   const { t } = useTranslation('log');
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(document);
   if (isPending) return <SkeletonRows label={t('history')} />;
@@ -54,7 +51,7 @@ export const HistoryEntries = ({ resource, labelOf, ...document }: HistoryOf) =>
     <>
       <ol className={styles['entries']}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} resource={resource} labelOf={labelOf} />
+          <Entry key={entry.id} entry={entry} worded={worded} />
         ))}
       </ol>
       {hasNextPage && (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { formatDate, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { isSecretName } from '#shared/audit/withoutSecrets.ts';
 import { isDate } from '#shared/kernel/dates.ts';
 import { marked } from '#shared/kernel/titleData.ts';
-import type { Field } from '#shared/resources/fields.ts';
-import { declaredField, type Worded } from './auditField.ts';
+import { declaredField, type Worded, type WordedFields } from './auditField.ts';
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** Of documents that are no records of a resource. */
@@ -33,6 +33,10 @@ const chosenFields: readonly string[] = [
   'mode',
 ];
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Of a row that was added or removed: an amount that nobody typed is zero. */
+const isLeftEmpty = (kind: string | undefined, value: unknown): boolean =>
+  isNothing(value) || value === false || (kind === 'money' && /^0(\.0+)?$/.test(String(value)));
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -87,18 +91,39 @@ export const useAuditValues = (labelOf: (name: string) => string) => {
     if (Array.isArray(content)) return content.map((each) => valueText(name, each)).join(' · ');
     return isNothing(content) ? t('nothing') : one(name, content);
   };
-  const declared = (field: Field, content: unknown): string | null => {
-    if (isNothing(content)) return null;
-    if (field.kind === 'money') return money(content);
-    if (field.kind === 'decimal' || field.kind === 'percent') return marked(localNumber(String(content)));
-    const chosen = field.kind === 'choice' ? field.choices[String(content)] : undefined;
-    return chosen ? localText(chosen) : null;
+  const numbers: Readonly<Record<string, (content: unknown) => string>> = {
+    money,
+    percent: (content) => marked(percentText(String(content))),
+    decimal: (content) => marked(localNumber(String(content))),
   };
+  /** By a declaration, where there is one. */
+  const declared = (fields: WordedFields, name: string, content: unknown): string => {
+    const field = fields[name];
+    if (field === undefined || isNothing(content)) return valueText(name, content);
+    const number = numbers[field.kind];
+    if (number) return number(content);
+    if (field.of && isRecord(content) && !Array.isArray(content)) return row(field.of, content);
+    const chosen = field.choices?.[String(content)];
+    return chosen ? localText(chosen) : valueText(name, content);
+  };
+  /** A row of a small table, in the order of its cells. */
+  const row = (cells: WordedFields, content: object): string =>
+    Object.entries(content)
+      .filter(([name, value]) => !isLeftEmpty(cells[name]?.kind, value))
+      .map(([name, value]) => {
+        const label = cells[name]?.label;
+        return t('pair', {
+          name: label ? localText(label) : labelOf(name),
+          value: declared(cells, name, value),
+        });
+      })
+      .join(' · ');
   /** The value of a field. */
-  const value = (path: string, content: unknown, resource?: Worded): string => {
+  const value = (path: string, content: unknown, worded?: Worded): string => {
     if (path.split('.').some(isSecretName)) return t('hidden');
-    const field = declaredField(path, resource);
-    return (field && declared(field, content)) ?? valueText(lastName(path), content);
+    const field = declaredField(path, worded);
+    const name = lastName(path);
+    return declared(field ? { [name]: field } : {}, name, content);
   };
-  return { value, plain };
+  return { value, plain, declared };
 };

@@ -165,7 +165,7 @@ const Found = ({ party }: { party: ResourceRow }) => {
           {maySeeVouchers && <PartyDocuments kind="voucher" code={party.code} />}
           <Attachments entity="party" owner={party.code} />
           <Card>
-            <History entity="party" document={party.code} resource={parties} />
+            <History entity="party" document={party.code} worded={parties} />
           </Card>
         </div>
       </CardColumns>

@@ -33,14 +33,20 @@ export const settingsScreens = {
   'settings.users': withRights(async () => (await import('./users/UsersView.tsx')).UsersView),
   'settings.log': {
     load: async () => {
-      const [{ LogScreen }, { allResources }, { settingWords }] = await Promise.all([
-        import('./log/LogScreen.tsx'),
-        import('#shared/resources.ts'),
-        import('#shared/settings/settingWords.ts'),
-        loadLists(),
-      ]);
-      const worded = [...allResources, settingWords];
-      return { Screen: () => <LogScreen resources={worded} /> };
+      const [{ LogScreen }, { allResources }, { settingWords }, { documentKinds }, { wordedKind }] =
+        await Promise.all([
+          import('./log/LogScreen.tsx'),
+          import('#shared/resources.ts'),
+          import('#shared/settings/settingWords.ts'),
+          import('#shared/documentKinds.ts'),
+          import('#frontend/audit/wordedKind.ts'),
+          loadLists(),
+        ]);
+      const declarations = {
+        resources: [...allResources, settingWords],
+        kinds: documentKinds.map((kind) => wordedKind(kind)),
+      };
+      return { Screen: () => <LogScreen declarations={declarations} /> };
     },
   },
   'settings.schedules': {

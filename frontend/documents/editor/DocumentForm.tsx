@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
+import { wordedKind } from '#frontend/audit/wordedKind.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
-import { labelsOf } from '../documentLabels.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { gridOf } from '../grid/gridOf.ts';
@@ -164,7 +164,9 @@ const Beside = ({ parts, view, isWaiting }: Pick<Props, 'parts' | 'view'> & { is
       {view !== null && approvedTransition(parts.kind) !== null && (
         <ApprovalCard document={{ type: name, id: view.id }} isRead={isWaiting} />
       )}
-      {view !== null && <HistoryCard entity={name} document={view.id} labelOf={labelsOf(parts.kind, view)} />}
+      {view !== null && (
+        <HistoryCard entity={name} document={view.id} worded={wordedKind(parts.kind, view)} />
+      )}
     </>
   );
 };

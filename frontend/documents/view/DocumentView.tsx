@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApprovalCard } from '#frontend/approvals/ApprovalCard.tsx';
 import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
+import { wordedKind } from '#frontend/audit/wordedKind.ts';
 import { actsOfDone, newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { useOptionalSession, usePermission } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -22,7 +23,6 @@ import { branchOfUsers, type Transition } from '#shared/documents/transition.ts'
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
-import { labelsOf } from '../documentLabels.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
 import { documentTitle } from '../documentTitle.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
@@ -218,7 +218,7 @@ export const DocumentView = ({ parts, facts, view }: Props) => {
           document={{ type: approvalType(kind, transition), id: view.id }}
         />
       ))}
-      <HistoryCard entity={kind.name} document={view.id} labelOf={labelsOf(kind, view)} />
+      <HistoryCard entity={kind.name} document={view.id} worded={wordedKind(kind, view)} />
     </Page>
   );
 };

@@ -187,7 +187,7 @@ export const RecordDrawer = (props: Props) => {
         <SimilarRecords resource={resource} entries={draft} own={existing?.code ?? null} />
       )}
       {existing !== null && <RecordFiles resource={resource} code={existing.code} />}
-      {existing !== null && <History entity={resource.one} document={existing.code} resource={resource} />}
+      {existing !== null && <History entity={resource.one} document={existing.code} worded={resource} />}
     </Dialog>
   );
 };

@@ -66,7 +66,7 @@ export const MenuCard = ({ menu }: { menu: Settings['menu'] }) => {
           {isUnsaved && <Button onClick={undo}>{t('undo')}</Button>}
         </div>
       )}
-      <History entity="settings" document="menu" resource={settingWords} />
+      <History entity="settings" document="menu" worded={settingWords} />
       {dialogs}
     </Card>
   );

@@ -56,7 +56,7 @@ export const SettingCard = ({ group, view, fixed, before, after, acts }: Props) 
         )}
       </form>
       <Suspense>
-        <History entity="settings" document={document} resource={settingWords} />
+        <History entity="settings" document={document} worded={settingWords} />
       </Suspense>
       {form.dialogs}
     </Card>

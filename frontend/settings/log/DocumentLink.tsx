@@ -2,10 +2,10 @@
 import { Link } from 'react-router-dom';
 import type { LogEntry } from '#shared/audit/api.ts';
 import styles from './LogScreen.module.css';
-import { useDocumentPath } from './useDocumentPath.ts';
+import { useEntryPath } from './useEntryPath.ts';
 
 export const DocumentLink = ({ entry, name }: { entry: LogEntry; name: string }) => {
-  const path = useDocumentPath(entry);
+  const path = useEntryPath(entry);
   if (path === null) return <bdi>{name}</bdi>;
   return (
     <Link className={styles['link']} to={path}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChangeList } from '#frontend/audit/ChangeList.tsx';
 import { FactList } from '#frontend/audit/FactList.tsx';
+import { FactText } from '#frontend/audit/FactText.tsx';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatMoment } from '#frontend/ui/dates/dateFormat.ts';
@@ -14,7 +15,7 @@ import type { LogEntry } from '#shared/audit/api.ts';
 import { marked } from '#shared/kernel/titleData.ts';
 import { branchNameOf } from './branchNameOf.ts';
 import { useLogBranches } from './logQueries.ts';
-import { useDocumentPath } from './useDocumentPath.ts';
+import { useEntryPath } from './useEntryPath.ts';
 import { isWhole, useLogWords } from './useLogWords.ts';
 
 type Props = {
@@ -27,7 +28,7 @@ const useFacts = (entry: LogEntry) => {
   const { t } = useTranslation('log');
   const words = useLogWords();
   const branches = useLogBranches().data ?? [];
-  const path = useDocumentPath(entry);
+  const path = useEntryPath(entry);
   const { entity, title, document, number } = entry;
   // A right is called as in the grid of rights, and has no other name.
   const isUnnamed = isWhole(document) || document === '' || (entity === 'permission' && title !== null);
@@ -46,7 +47,12 @@ const useFacts = (entry: LogEntry) => {
     [t('document'), named],
     [t('branch'), branchNameOf(branches, entry.branch)],
     [t('reason'), entry.reason],
-    ...words.factsOf(entry).map(({ name, value }): [string, string] => [name, value]),
+    ...words
+      .factsOf(entry)
+      .map(({ name, value, made }): [string, ReactNode] => [
+        name,
+        <FactText key={name} value={value} made={made} />,
+      ]),
     [t('address'), entry.address && marked(entry.address)],
     [t('agent'), agentClass(entry.agent)],
     [t('session'), entry.session],
@@ -76,7 +82,7 @@ export const LogEntryDrawer = ({ entry, onFilter, onClose }: Props) => {
       }
     >
       <FactList facts={facts} />
-      {entry.changes.length > 0 && <ChangeList entry={entry} resource={words.resourceOf(entity)} />}
+      {entry.changes.length > 0 && <ChangeList entry={entry} worded={words.wordedOf(entity)} />}
     </Dialog>
   );
 };

@@ -1,6 +1,5 @@
 // Everything that was done in the company, newest first, with the details of each entry.
 import { useState } from 'react';
-import type { Worded } from '#frontend/audit/auditField.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
@@ -8,7 +7,7 @@ import type { LogEntry } from '#shared/audit/api.ts';
 import { logList } from '#shared/audit/logList.ts';
 import { LogEntryDrawer } from './LogEntryDrawer.tsx';
 import { useLogBranches, useLogUsers } from './logQueries.ts';
-import { LogResources } from './logResources.ts';
+import { type LogDeclarations, LogResources } from './logResources.ts';
 import { ParkedMessages } from './ParkedMessages.tsx';
 import { useLogColumns } from './useLogColumns.tsx';
 import { useLogFile } from './useLogFile.ts';
@@ -42,8 +41,8 @@ const useLogDisplay = ({ ask }: ListPlace<LogEntry>): ListDisplay<LogEntry> => {
   };
 };
 
-export const LogScreen = ({ resources }: { resources: readonly Worded[] }) => (
-  <LogResources value={resources}>
+export const LogScreen = ({ declarations }: { declarations: LogDeclarations }) => (
+  <LogResources value={declarations}>
     <ListScreen list={logList} useDisplay={useLogDisplay} own={own} />
   </LogResources>
 );

@@ -22,14 +22,14 @@ const useGist = () => {
   const single = ({ changes: [change], entity }: LogEntry): string => {
     if (!change) return '';
     const { field, new: now } = change;
-    const resource = words.resourceOf(entity);
-    const [name, value] = [words.field(field, resource), words.value(field, now, resource)];
+    const worded = words.wordedOf(entity);
+    const [name, value] = [words.field(field, worded), words.value(field, now, worded)];
     return value.length > gistMax ? name : t('pair', { name, value });
   };
   const gist = ({ changes, entity }: LogEntry): string =>
     [
       ...new Set(
-        changes.map(({ field }) => words.field(field.split(/[.[]/)[0] ?? '', words.resourceOf(entity))),
+        changes.map(({ field }) => words.field(field.split(/[.[]/)[0] ?? '', words.wordedOf(entity))),
       ),
     ].join(' · ');
   return (entry: LogEntry): string =>

@@ -26,7 +26,7 @@ const calledOf = (entry: LogEntry, person: LogEntry['title'] | undefined): strin
 export const useLogWords = () => {
   const { t } = useTranslation('log');
   const words = useAuditWords();
-  const { all, resourceOf } = useLogResources();
+  const { all, resourceOf, wordedOf } = useLogResources();
   const entity = (name: string) => words.entity(name, resourceOf(name));
   const users = useLogUsers().data ?? [];
   /** Nothing for a list as a whole. */
@@ -45,32 +45,35 @@ export const useLogWords = () => {
   const narrowedBy = (name: string, value: unknown, kind: string): string => {
     if (name === 'entity') return entity(String(value));
     if (name === 'action') return words.action(String(value));
-    return words.value(name, value, resourceOf(kind));
+    return words.value(name, value, wordedOf(kind));
   };
-  const factsOf = ({ action, entity: kind, facts }: LogEntry): { name: string; value: string }[] =>
-    Object.entries(facts).map(([name, value]) =>
-      action === 'export'
-        ? { name: words.fact(name, resourceOf(kind)), value: narrowedBy(name, value, kind) }
-        : { name: words.fact(name), value: words.plain(value) },
-    );
+  const factsOf = (entry: LogEntry): ReturnType<typeof words.factsOf> => {
+    const { action, entity: kind, facts } = entry;
+    if (action !== 'export') return words.factsOf(entry, wordedOf(kind));
+    return Object.entries(facts).map(([name, value]) => ({
+      name: words.fact(name, resourceOf(kind)),
+      value: narrowedBy(name, value, kind),
+      made: null,
+    }));
+  };
   const facts = (entry: LogEntry): string =>
     factsOf(entry)
-      .map((fact) => t('pair', fact))
+      .map(({ name, value }) => t('pair', { name, value }))
       .join('; ');
   const changes = (entry: LogEntry): string =>
     entry.changes
       .map(({ field, old, new: changed }) => {
-        const resource = resourceOf(entry.entity);
+        const worded = wordedOf(entry.entity);
         const values = {
-          old: words.value(field, old, resource),
-          new: words.value(field, changed, resource),
+          old: words.value(field, old, worded),
+          new: words.value(field, changed, worded),
         };
-        return t('pair', { name: words.field(field, resource), value: t('changed', values) });
+        return t('pair', { name: words.field(field, worded), value: t('changed', values) });
       })
       .join('; ');
   return {
     ...words,
-    resourceOf,
+    wordedOf,
     entity,
     documentName,
     documentKind,

@@ -118,7 +118,7 @@ export const convertDocument = (acts: AnyActs): Operation => {
           id: document.id,
           number,
           branch,
-          facts: { to, id },
+          facts: { made: made.link },
         },
         answer: { kind: to, id, number: null },
       });

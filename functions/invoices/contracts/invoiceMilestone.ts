@@ -80,7 +80,7 @@ const once = async (context: SessionContext, id: string) => {
       id: contract.id,
       number: contract.number,
       branch: contract.branch,
-      facts: { milestone: milestone.text || String(milestone.place) },
+      facts: { milestone: milestone.text || String(milestone.place), made: made.link },
     },
     answer: answerOf({ id: made.link.id, number: null }),
   });
