@@ -48,7 +48,7 @@ export type BilledAnnex = {
 export type Billing = {
   /** The client of the contract: invoices of its milestones are to nobody else. */
   party: string | null;
-  /** The contract was terminated: nothing more of it is invoiced. */
+  /** The contract was completed or terminated: nothing more of it is invoiced. */
   isOver: boolean;
   /** Of the contract and its annexes, without VAT. */
   limit: Money;
