@@ -29,6 +29,6 @@ test('no link of a contract that was withdrawn works', async () => {
       expect((await world.call(({ store }) => readLinks(store, of))).open).toEqual([]);
     }),
   );
-  await fc.assert(property, { numRuns: triesOf({ long: 2000, usual: 80 }), seed: 40 });
+  await fc.assert(property, { numRuns: triesOf({ long: 1000, usual: 80 }), seed: 40 });
   expect([...outcomes].toSorted()).toEqual(made);
 });

@@ -7,7 +7,7 @@ import { inTrade, newContract, perform } from './contractPlay.ts';
 import { contractIsRight } from './contractWatch.ts';
 import { aContract } from './randomContracts.ts';
 
-const numRuns = triesOf({ long: 1500, usual: 80 });
+const numRuns = triesOf({ long: 500, usual: 80 });
 const rounds = triesOf({ long: 16, usual: 10 });
 
 /** What some runs must come to, or the others prove nothing. */
