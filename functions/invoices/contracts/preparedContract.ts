@@ -65,17 +65,15 @@ const proceed = async (context: SessionContext, contract: Contract): Promise<Eff
   return { ...notice, fields, writes: [...writes, ...billingWrites(record, billing)] };
 };
 
-/** Nothing of it is due any more, and a draft of one of its milestones is not posted either. */
-const endBilling = async (context: SessionContext, contract: Contract): Promise<Write[]> => {
-  const record = await billingOf(context, contract);
-  return billingWrites(record, { ...record.billing, isOver: true });
-};
+/** Nothing of it is due or invoiced any more, and no annex is accepted: what others do with it at this moment comes before, or is refused. */
+const over = (record: BillingRecord): Write[] => billingWrites(record, { ...record.billing, isOver: true });
 
 /** Nothing of it is left to invoice. */
-const checkComplete = async (context: SessionContext, contract: Contract): Promise<void> => {
-  const { billing } = await billingOf(context, contract);
-  const open = openMilestones(billing);
+const complete = async (context: SessionContext, contract: Contract): Promise<Write[]> => {
+  const record = await billingOf(context, contract);
+  const open = openMilestones(record.billing);
   refuseUnless(open.length === 0, 'contract.milestonesOpen', { count: open.length });
+  return over(record);
 };
 
 const effectsOf = async (
@@ -98,10 +96,10 @@ const effectsOf = async (
     case 'terminate':
       return {
         fields: { terminatedFor: String(input['reason'] ?? ''), nextDay: null },
-        writes: await endBilling(context, contract),
+        writes: over(await billingOf(context, contract)),
       };
     case 'complete':
-      return { fields: { nextDay: null }, writes: await endBilling(context, contract) };
+      return { fields: { nextDay: null }, writes: await complete(context, contract) };
     default:
       return {};
   }
@@ -114,6 +112,5 @@ export const preparedContract = async (
 ): Promise<Prepared<Contract>> => {
   const { transition, by } = asked;
   if (transition.name === 'accept' && by.performer === 'user') await checkSigned(context, kind, contract.id);
-  if (transition.name === 'complete') await checkComplete(context, contract);
   return { effects: () => effectsOf(context, contract, asked) };
 };
