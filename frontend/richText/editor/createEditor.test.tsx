@@ -4,6 +4,9 @@ import { richTextOf } from '#shared/richText/richText.ts';
 import { richSamples } from '#tests/support/kinds/richTexts.ts';
 import { createEditor } from './createEditor.ts';
 
+/** What the page knows of kept images. */
+const addressOf = vi.fn(async (_source: string): Promise<string | null> => null);
+
 const editorOf = (text: string) =>
   createEditor(document.body.appendChild(document.createElement('div')), {
     text,
@@ -13,6 +16,7 @@ const editorOf = (text: string) =>
     onLink: vi.fn(),
     onToolbar: vi.fn(),
     onFiles: vi.fn(),
+    addressOf,
   });
 
 test.each(Object.entries(richSamples))('%s comes back, and a copy of it is the same text', (_, text) => {
