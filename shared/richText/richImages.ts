@@ -1,5 +1,5 @@
 // The images of rich texts: which a text names, and the same text with others in their places.
-import { isInlineImage, isKeptImage } from '#shared/richText/richAddress.ts';
+import { isKeptImage } from '#shared/richText/richAddress.ts';
 import { opsOf, type RichOp } from '#shared/richText/richOps.ts';
 
 const sourceOf = ({ insert }: RichOp): string[] => (typeof insert === 'string' ? [] : [insert.image]);
@@ -23,15 +23,13 @@ export const withImages = (text: string, sources: ReadonlyMap<string, string>): 
 /** A text that may name an image: others need not be read. */
 const mayNameOne = (text: string): boolean => text.startsWith('[{"insert"') && text.includes('"image":"');
 
-const imagesOf = (value: unknown, isWanted: (source: string) => boolean): string[] => {
-  if (typeof value === 'string') return mayNameOne(value) ? imagesIn(value).filter(isWanted) : [];
+const allImagesOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return mayNameOne(value) ? imagesIn(value) : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((each) => imagesOf(each, isWanted));
+  return Object.values(value).flatMap(allImagesOf);
 };
 
 /** The kept images in all texts of a value, such as what a link shows; each once. */
-export const keptImagesOf = (value: unknown): string[] => [...new Set(imagesOf(value, isKeptImage))];
-
-/** How many characters the images take that are in its texts and not saved yet; each counts wherever it is. */
-export const inlineLengthOf = (value: unknown): number =>
-  imagesOf(value, isInlineImage).reduce((sum, source) => sum + source.length, 0);
+export const keptImagesOf = (value: unknown): string[] => [
+  ...new Set(allImagesOf(value).filter(isKeptImage)),
+];
