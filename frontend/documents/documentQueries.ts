@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import { call } from '#frontend/lib/api.ts';
 import type { ApiError } from '#frontend/lib/apiError.ts';
+import { noteNamedImages } from '#frontend/richText/sentImages.ts';
 import {
   changeCall,
   findCall,
@@ -96,6 +97,7 @@ export const useSaveDocument = (kind: AnyKind) => {
               body: { ...body, rev: saved.rev },
               ...around,
             });
+      noteNamedImages(body, view);
       return { ...view, warnings };
     },
     onSuccess: (view) => {

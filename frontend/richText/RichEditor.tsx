@@ -8,6 +8,7 @@ import { type InsertedField, RichToolbar, type ToolbarActs } from './editor/Rich
 import { useImages } from './editor/useImages.ts';
 import { useLinks } from './editor/useLinks.tsx';
 import { useRichEditor } from './editor/useRichEditor.ts';
+import { useReadAddress } from './imageQueries.ts';
 import styles from './RichEditor.module.css';
 import texts from './RichText.module.css';
 import { adoptRichColours } from './richColourSheet.ts';
@@ -49,6 +50,7 @@ export const RichEditor = (props: RichEditorProps) => {
     onLink: links.ask,
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
     onFiles: (range, files) => void images.insert(range, files),
+    addressOf: useReadAddress(),
   });
   useEffect(() => {
     const { root } = quill ?? {};

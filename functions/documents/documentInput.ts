@@ -2,7 +2,8 @@
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { refuseLongTexts } from '#functions/resources/refuseLongTexts.ts';
+import { withImagesKept } from '#functions/resources/texts/imagesOfTexts.ts';
+import { refuseLongTexts } from '#functions/resources/texts/refuseLongTexts.ts';
 import { ownLines } from '#shared/documents/approvalFacts.ts';
 import type {
   DocumentField,
@@ -176,7 +177,7 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   refuseFaulty({ fields: kind.head, rows: { ...kind.tables, ...ofLines } }, input, scale);
   const head = valuesIn(kind.head, { ...input, branch }, scale);
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
-  const draft = {
+  const typed = {
     ...head,
     ...tablesIn(kind.tables, input, scale),
     date: input.date,
@@ -184,7 +185,8 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
     lines,
     ...(number !== null && { number }),
   };
-  checkBranches(context, kind, branchesOf(draft));
+  checkBranches(context, kind, branchesOf(typed));
+  const draft = await withImagesKept(context, kind, typed);
   refuseLongTexts(richTextsIn(kind, draft));
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };
