@@ -36,11 +36,13 @@ test('an item whose screen is that of one below it is the heading of those, and 
   const contractsOf = (...built: string[]) =>
     visibleMenu([role('admin')], built).flatMap(({ children }) =>
       children.flatMap(({ name, active, children: own }) =>
-        name === 'pms.contracts' ? [active, ...own.map((each) => each.name)] : [],
+        name === 'pms.contracts'
+          ? [active, ...own.map((each) => [each.name, each.alsoAt ?? ''].join(' ').trim())]
+          : [],
       ),
     );
   const [list, fresh] = ['pms.contracts.list', 'pms.contracts.new'];
-  expect(contractsOf('pms.contracts', list, fresh)).toEqual([false, list, fresh]);
+  expect(contractsOf('pms.contracts', list, fresh)).toEqual([false, `${list} /pms/contracts`, fresh]);
   expect(contractsOf('pms.contracts', fresh)).toEqual([true, fresh]);
 });
 

@@ -1,11 +1,11 @@
 // Milestones of all contracts that are due and whose invoice is not posted: each is invoiced here, or its draft is opened.
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { usePermission } from '#frontend/lib/session/session.ts';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
-import type { ListDisplay } from '#frontend/lists/listDisplay.ts';
+import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
@@ -14,13 +14,21 @@ import { milestoneEvents } from '#shared/invoices/contracts/contractChoices.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import type { DueMilestone } from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
 import { dueMilestoneList, dueStateNames } from '#shared/invoices/contracts/milestones/dueMilestoneList.ts';
+import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { foundRows } from '#shared/lists/wholeList.ts';
 import { useInvoiceMilestone } from './view/milestoneQueries.ts';
 import { milestoneTones } from './view/scheduleRows.ts';
 
-const useDisplay = (): ListDisplay<DueMilestone> => {
+/** What all that is asked for comes to. */
+const sumOfNets = (found: readonly DueMilestone[], scale: number): string =>
+  formatMoney(sumOf(found.map(({ net }) => parseMoney(net, scale) ?? 0n)), scale);
+
+const useDisplay = ({ asked, rows }: ListPlace<DueMilestone>): ListDisplay<DueMilestone> => {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const mayInvoice = usePermission(['invoice_sales'], 'create');
+  const { scale } = useSession().settings;
+  const found = foundRows(dueMilestoneList, rows, asked);
   const { send, isPending } = useOnce(useInvoiceMilestone());
   const nameOf = ({ text, isAdvance }: DueMilestone): string =>
     isAdvance ? t('contract.schedule.advance') : text;
@@ -42,7 +50,6 @@ const useDisplay = (): ListDisplay<DueMilestone> => {
       (mayInvoice || row.invoice !== null) && (
         <Button
           size="small"
-          look="quiet"
           aria-disabled={isPending}
           onClick={(event) => {
             event.stopPropagation();
@@ -52,6 +59,7 @@ const useDisplay = (): ListDisplay<DueMilestone> => {
           {t(row.invoice === null ? 'contract.milestone.invoice' : 'contract.milestone.openDraft')}
         </Button>
       ),
+    figures: found.length > 0 ? [{ name: t('contract.milestone.net'), amount: sumOfNets(found, scale) }] : [],
     nameOf,
     onOpen: ({ contract }) => void navigate(`${contractKind.path}/${contract}`),
   };

@@ -1,5 +1,5 @@
 // The list of milestones that are due and whose invoice is not posted, over all contracts in force.
-import { partyChoice, partyLabels } from '../../../crm/partyKind.ts';
+import { partyChoice } from '../../../crm/partyKind.ts';
 import { listOf } from '../../../lists/list.ts';
 import { choiceKind } from '../../../resources/choiceKind.ts';
 import { routeNamed } from '../../../routes.ts';
@@ -13,6 +13,7 @@ export const dueStateNames = {
   draft: { en: 'Draft invoice', ar: 'لها فاتورة مسودة' },
 } as const;
 
+const clientLabel = { en: 'Client', ar: 'العميل' };
 const branchLabel = { en: 'Branch', ar: 'الفرع' };
 
 const eventColumn = {
@@ -30,7 +31,7 @@ export const dueMilestoneList = listOf(listDueMilestones, {
     text: { label: { en: 'Milestone', ar: 'المرحلة' }, fixed: true, card: 'title', sorted: true },
     number: { label: { en: 'Contract', ar: 'العقد' }, kind: 'code', sorted: true, grouped: true },
     subject: { label: { en: 'Object', ar: 'الموضوع' } },
-    party: { label: partyLabels.customer, kind: 'name', of: 'partyName', sorted: true, grouped: true },
+    party: { label: clientLabel, kind: 'name', of: 'partyName', sorted: true, grouped: true },
     event: { ...eventColumn, grouped: true, hidden: true },
     due: { label: { en: 'Due', ar: 'تاريخ الاستحقاق' }, kind: 'date', sorted: true },
     annex: { label: { en: 'Annex', ar: 'الملحق' }, kind: 'code', hidden: true },
@@ -54,7 +55,7 @@ export const dueMilestoneList = listOf(listDueMilestones, {
     holds: ({ state }, tab) => tab === 'all' || state === tab,
   },
   filters: {
-    party: { kind: 'ref', label: partyLabels.customer, of: partyChoice, use: 'contract.party' },
+    party: { kind: 'ref', label: clientLabel, of: partyChoice, use: 'contract.party' },
     event: { kind: 'choice', label: eventColumn.label, choices: milestoneEvents },
     branch: {
       kind: 'ref',
