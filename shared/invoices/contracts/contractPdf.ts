@@ -1,5 +1,6 @@
 // The paper of one or several contracts as a PDF: parties, articles, what is sold, when it is paid, and places to sign.
 
+import { leftToRight } from '../../paper/bidiMarks.ts';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
 import { contentOf, drawPicture } from '../../paper/pdfFrame.ts';
 import type { Frame, Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
@@ -129,12 +130,15 @@ const drawSignatures = (
 ): void => {
   const { signers, blanks } = signatures;
   const signing = { signers: signers.map(({ label }) => label), blanks };
-  const height = 34 + nameHeight + heightOfSigners(signing) + stampHeight + 14;
+  const stampRoom = blanks.length > 0 || stamp ? stampHeight : 2 * nameHeight;
+  const height = 34 + nameHeight + heightOfSigners(signing) + stampRoom + 14;
   const from = drawSection(paper, signatures.title, { frame, top: placed({ frame, top }, height) });
   drawSigners(paper, { ...signing, named: nameHeight }, from);
   const below = from + nameHeight + heightOfSigners(signing) + 4;
   placesOfSigners(paper, signing).forEach((place, at) => {
-    const { name = [''] as Said, accepted = null } = signers[at] ?? {};
+    const { name: [main, other] = [''], accepted = null } = signers[at] ?? {};
+    // A point at the end of the second name stays there.
+    const name: Said = other === undefined ? [main] : [main, leftToRight(other)];
     paper.say(onOneLine(name), signerStyle, { ...place, baseline: from + 9 + nameHeight });
     if (accepted !== null) {
       const { label, value } = accepted;
