@@ -75,13 +75,34 @@ const hasHeading = ({ fields }: AnyResource, { label, fields: names }: ShownGrou
 
 type GroupProps = Props & { group: ShownGroup; locked: readonly string[] };
 
-const GroupFields = ({ group, ...props }: GroupProps) => (
-  <div className={styles['fields']}>
-    {group.fields.map((name) => (
-      <OneField key={name} {...props} name={name} />
-    ))}
-  </div>
-);
+/** The field of the group that is the unit of another one. */
+const unitIn = (
+  { resource, group }: Pick<GroupProps, 'resource' | 'group'>,
+  of: string,
+): string | undefined =>
+  group.fields.find((name) => {
+    const field = resource.fields[name];
+    return field?.kind === 'choice' && field.unitOf === of;
+  });
+
+const GroupFields = ({ group, ...props }: GroupProps) => {
+  const units = group.fields.map((name) => unitIn({ ...props, group }, name));
+  return (
+    <div className={styles['fields']}>
+      {group.fields.map((name, at) => {
+        const unit = units[at];
+        if (unit === undefined)
+          return units.includes(name) ? null : <OneField key={name} {...props} name={name} />;
+        return (
+          <div key={name} className={styles['joined']}>
+            <OneField {...props} name={name} />
+            <OneField {...props} name={unit} />
+          </div>
+        );
+      })}
+    </div>
+  );
+};
 
 const PlainGroup = (props: GroupProps) => {
   const titleId = useId();

@@ -89,6 +89,8 @@ export type ChoiceField<Value extends string = string> = Common & {
   readonly ofProduct?: readonly NoInfer<Value>[];
   /** What a new record begins with. */
   readonly initial?: NoInfer<Value>;
+  /** The field whose number it is the unit of: forms show both as one. */
+  readonly unitOf?: string;
 };
 /**
  * The code of a record of another resource, or of the own one: then the records are a tree. Two resources that name each other are

@@ -289,8 +289,6 @@ export type EditorParts<
   tablesOwn?: readonly string[];
   /** What its tables have beyond their fields. */
   tables?: Readonly<Record<string, TableParts<Facts, Check>>>;
-  /** Fields of the head that are read as one with the field before them, such as the unit of a duration. */
-  headJoined?: Readonly<Record<string, string>>;
   /** Its head may be folded to one line with the values of its fields. */
   foldsHead?: true;
   /** Above the lines, such as a warning, or the document that it is made of. */

@@ -35,6 +35,10 @@ type Props = {
 const isTyped = (field: DocumentField, text: string): boolean =>
   field.kind === 'flag' ? text === 'true' : text !== '';
 
+/** The field whose number it is the unit of. */
+const unitOf = (field: DocumentField): string | undefined =>
+  field.kind === 'choice' ? field.unitOf : undefined;
+
 /** As wide as the card, or as two fields that are read as one. */
 const placeOf = (
   [name, field]: ShownFields[number],
@@ -52,10 +56,10 @@ const Fields = ({ shown: all, ...props }: Props) => {
   const types = typesAllowed(roles, kind, [savingRight]);
   const needed = editor.headNeeded?.(draft) ?? [];
   const fieldsOf = ([name, field]: ShownFields[number]): ShownFields => {
-    const joined = all.find(([other]) => editor.headJoined?.[other] === name);
-    return joined ? [[name, field], joined] : [[name, field]];
+    const unit = all.find(([, other]) => unitOf(other) === name);
+    return unit ? [[name, field], unit] : [[name, field]];
   };
-  const shown = all.filter(([name]) => !all.some(([other]) => editor.headJoined?.[name] === other));
+  const shown = all.filter(([, field]) => !all.some(([other]) => unitOf(field) === other));
   return (
     <div className={styles['fields']} data-head {...headKeys(onNext)}>
       {shown.map((first) => {

@@ -24,7 +24,7 @@ export const useViewPlace = ({ parts, facts, document }: Opened): ViewPlace => {
   return useMemo(() => ({ t, facts, document, nameOf, namesOf }), [t, facts, document, nameOf, namesOf]);
 };
 
-/** The facts of a document, and the table of its lines unless it is a header alone. */
+/** The facts of a document, and the table of its lines unless it has none. */
 export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: ViewPlace }) => {
   const { First, Above, Below } = parts.view;
   return (
@@ -32,7 +32,7 @@ export const DocumentBody = ({ parts, place }: { parts: ViewedParts; place: View
       {First && <First place={place} />}
       <DocumentHeadline parts={parts} place={place} />
       {Above && <Above place={place} />}
-      {parts.kind.lines && (
+      {parts.kind.lines && (place.document.lines ?? []).length > 0 && (
         <Card flush title={place.t('line.title')}>
           <DocumentLines parts={parts} place={place} />
         </Card>

@@ -1,4 +1,5 @@
 // The totals of an invoice that is read, and what is paid and due of it.
+import type { AnyView } from '#frontend/documents/anyDocument.ts';
 import type { DocumentWords } from '#frontend/documents/documentWords.ts';
 import type { ViewPlace } from '#frontend/documents/view/viewParts.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
@@ -57,16 +58,25 @@ const figuresOf = ({ t, facts, document }: ViewPlace<InvoiceFacts, InvoiceView>)
   ];
 };
 
+/** How far it is paid, as the chain above says it; null where it has none. */
+const saidByChain = ({ chain = [], id }: AnyView, t: DocumentWords): string | null => {
+  const own = chain.flatMap(({ documents }) => documents).find((each) => each.id === id);
+  return own?.payment ? t(`payment.${own.payment}`) : null;
+};
+
 export const InvoiceFiguresCard = ({ place }: Place) => {
   const { t, document, facts } = place;
   const { paymentState } = document;
+  const payment = paymentState ? paymentText(t, document, paymentState) : null;
   return (
     <Card
       title={t('totals.title')}
       actions={
-        paymentState && (
+        paymentState &&
+        payment !== null &&
+        payment !== saidByChain(document, t) && (
           <StatusDot tone={paymentTones[paymentState]} framed>
-            {paymentText(t, document, paymentState)}
+            {payment}
           </StatusDot>
         )
       }

@@ -20,6 +20,7 @@ export const contractHead = {
     label: { en: 'Unit of the duration', ar: 'وحدة المدة' },
     choices: durationUnits,
     initial: 'day',
+    unitOf: 'duration',
   }),
   /** Of the contract without VAT: its deposit invoice is taken back by the same percent of each milestone. */
   advancePercent: percent({ label: { en: 'Advance %', ar: 'الدفعة المقدمة %' } }),

@@ -41,6 +41,15 @@ export type ContractPrint = FilledContract & { timeZone: string };
 /** In one language, or in Arabic and English beside each other. */
 export type ArticleOnPaper = readonly { language: 'ar' | 'en'; heading: string; text: string }[];
 
+/** Where both parties sign: by hand in the blanks, of which there are none once it was accepted through its link. */
+export type PaperSignatures = {
+  title: Said;
+  /** The first of them is the company. */
+  signers: readonly { label: Said; name: Said; accepted: PaperFact | null }[];
+  blanks: readonly Said[];
+  stamp: Said;
+};
+
 export type ContractPaper = HeadedPaper & {
   parties: readonly (PaperParty & { label: Said })[];
   object: PaperFact | null;
@@ -51,8 +60,7 @@ export type ContractPaper = HeadedPaper & {
   currency: string;
   words: InvoicePaper['words'] | null;
   schedule: { title: Said; table: Table; note: Said | null } | null;
-  accepted: PaperFact | null;
-  signatures: { title: Said; blanks: readonly Said[]; stamp: Said };
+  signatures: PaperSignatures;
 };
 
 type ContractKey = Extract<PaperKey, `contract.${string}`>;
@@ -217,6 +225,23 @@ const acceptedOf = (drawn: Drawn): PaperFact | null => {
   return { label: wordsOf(drawn)('accepted'), value: `${isolated(decision.name)} · ${isolated(at)}` };
 };
 
+const signaturesOf = (drawn: Drawn): PaperSignatures => {
+  const say = wordsOf(drawn);
+  const of = saidOn(drawn.language);
+  const accepted = acceptedOf(drawn);
+  const byHand = [of('invoice.signerName'), say('capacity'), of('invoice.signature'), of('invoice.signedOn')];
+  return {
+    title: say('signatures'),
+    signers: partiesOf(drawn).map(({ label, name }, at) => ({
+      label,
+      name,
+      accepted: at === 0 ? null : accepted,
+    })),
+    blanks: accepted === null ? byHand : [],
+    stamp: say('stamp'),
+  };
+};
+
 /** What it is not yet, or no more. */
 const marksOf = (drawn: Drawn): ContractPaper['marks'] => {
   const { contract, language } = drawn;
@@ -260,11 +285,6 @@ export const contractPaper = (
       value: inLanguages(language, (each) => closedAmountInWords(total, currency, each)),
     },
     schedule: scheduleOnPaper(drawn, scale),
-    accepted: acceptedOf(drawn),
-    signatures: {
-      title: say('signatures'),
-      blanks: [of('invoice.signerName'), say('capacity'), of('invoice.signature'), of('invoice.signedOn')],
-      stamp: say('stamp'),
-    },
+    signatures: signaturesOf(drawn),
   };
 };

@@ -1,5 +1,6 @@
 // The paper of one or several contracts as a PDF: parties, articles, what is sold, when it is paid, and places to sign.
 
+import { leftToRight } from '../../paper/bidiMarks.ts';
 import type { Letterhead } from '../../paper/letterheadApi.ts';
 import { contentOf, drawPicture } from '../../paper/pdfFrame.ts';
 import type { Frame, Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
@@ -19,6 +20,7 @@ const labelStyle: TextStyle = { size: 7, color: mutedInk };
 const nameStyle: TextStyle = { size: 10, color: ink, weight: 'semibold' };
 const detailStyle: TextStyle = { size: 7.5, color: mutedInk };
 const noteStyle: TextStyle = { size: 8.5, color: ink };
+const signerStyle: TextStyle = { size: 9, color: ink, weight: 'semibold' };
 
 const articleSize = 9;
 const columnGap = 24;
@@ -26,6 +28,8 @@ const articleGap = 11;
 /** A heading stays with so much of what it heads. */
 const headedRoom = 64;
 const stampHeight = 66;
+/** From what a party is to its name. */
+const nameHeight = 14;
 
 type At = { frame: Frame; top: number };
 
@@ -116,20 +120,34 @@ const drawSchedule = (paper: Paper, { schedule }: ContractPaper, { frame, top }:
   return end + 10;
 };
 
-/** The words of both parties and the places to sign stay together. */
+type Signing = At & { stamp: string | undefined };
+
+/** The words of both parties, their names and the places to sign stay together. */
 const drawSignatures = (
   paper: Paper,
-  { parties, signatures, marks }: ContractPaper,
-  { frame, top, stamp }: At & { stamp?: string | undefined },
+  { signatures, marks }: ContractPaper,
+  { frame, top, stamp }: Signing,
 ): void => {
-  const signing = { signers: parties.map(({ label }) => label), blanks: signatures.blanks };
-  const height = 34 + heightOfSigners(signing) + stampHeight + 14;
+  const { signers, blanks } = signatures;
+  const signing = { signers: signers.map(({ label }) => label), blanks };
+  const stampRoom = blanks.length > 0 || stamp ? stampHeight : 2 * nameHeight;
+  const height = 34 + nameHeight + heightOfSigners(signing) + stampRoom + 14;
   const from = drawSection(paper, signatures.title, { frame, top: placed({ frame, top }, height) });
-  drawSigners(paper, signing, from);
-  const below = from + heightOfSigners(signing) + 4;
+  drawSigners(paper, { ...signing, named: nameHeight }, from);
+  const below = from + nameHeight + heightOfSigners(signing) + 4;
   placesOfSigners(paper, signing).forEach((place, at) => {
-    paper.say(onOneLine(signatures.stamp), labelStyle, { ...place, baseline: below + labelStyle.size });
+    const { name: [main, other] = [''], accepted = null } = signers[at] ?? {};
+    // A point at the end of the second name stays there.
+    const name: Said = other === undefined ? [main] : [main, leftToRight(other)];
+    paper.say(onOneLine(name), signerStyle, { ...place, baseline: from + 9 + nameHeight });
+    if (accepted !== null) {
+      const { label, value } = accepted;
+      paper.say(onOneLine(label), labelStyle, { ...place, baseline: below });
+      drawWords(paper, [value], { ...place, top: below + 1, style: noteStyle });
+    }
     const isOurs = at === 0 && !marks.some(({ kind }) => kind === 'draft');
+    if (blanks.length > 0)
+      paper.say(onOneLine(signatures.stamp), labelStyle, { ...place, baseline: below + labelStyle.size });
     if (!stamp || !isOurs) return;
     drawPicture(
       paper,
@@ -144,7 +162,7 @@ const drawContractEnd = (
   content: ContractPaper,
   { frame, top, stamp }: At & { stamp?: string | undefined },
 ): void => {
-  const { words, accepted } = content;
+  const { words } = content;
   const place = contentOf(paper);
   let next = top;
   if (words) {
@@ -154,10 +172,6 @@ const drawContractEnd = (
     next = drawNote(paper, note, { ...place, frame, top: totalsEnd + 12 });
   }
   next = drawSchedule(paper, content, { frame, top: next + 2 });
-  if (accepted) {
-    const { label, value } = accepted;
-    next = drawNote(paper, { label: onOneLine(label), values: [value] }, { ...place, frame, top: next });
-  }
   drawSignatures(paper, content, { frame, top: next + 4, stamp });
 };
 

@@ -23,12 +23,17 @@ export const placesOfSigners = (paper: Paper, { signers }: Pick<Signing, 'signer
   return signers.map((_, at) => ({ start: place.start + at * (width + gap), width }));
 };
 
-export const drawSigners = (paper: Paper, { signers, blanks }: Signing, top: number): void => {
+/** `named`: room below what each signer is, for a name. */
+export const drawSigners = (
+  paper: Paper,
+  { signers, blanks, named = 0 }: Signing & { named?: number },
+  top: number,
+): void => {
   placesOfSigners(paper, { signers }).forEach((place, of) => {
     const signer = onOneLine(signers[of] ?? ['']);
     paper.say(signer, signerStyle, { ...place, baseline: top + 9 });
     blanks.forEach((blank, at) => {
-      const line = top + 14 + (at + 1) * blankHeight;
+      const line = top + named + 14 + (at + 1) * blankHeight;
       paper.say(onOneLine(blank), labelStyle, { ...place, baseline: line - 4 });
       paper.rule({ ...place, top: line }, hairline, 0.75);
     });

@@ -81,9 +81,9 @@ export const typeArticle = async (
   const editor = page.getByRole('textbox', { name: of[text].label[language] });
   await expect(editor).toBeFocused();
   await page.keyboard.press('Control+b');
-  await page.keyboard.type(bold);
+  await page.keyboard.insertText(bold);
   await page.keyboard.press('Control+b');
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   await expect(editor.getByRole('strong')).toHaveText(bold);
   await noBarriers(page);
   await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import en from '#shared/locales/en/receipts.json' with { type: 'json' };
 import { noBarriers } from './e2eAxe.ts';
 import { choose, numberOn, title } from './e2eEditor.ts';
 import type { Language } from './e2eInvoices.ts';
-import { expect, type Page } from './e2eJourney.ts';
+import { expect, goTo, type Locator, type Page } from './e2eJourney.ts';
 
 const texts = { ar: { ...ar, voucher: arFinance.voucher }, en: { ...en, voucher: enFinance.voucher } };
 
@@ -20,6 +20,9 @@ type Settled = {
   party: string;
   /** Of the document whose item it settles. */
   of: string;
+} & Received;
+
+type Received = {
   amount: string;
   date: string;
   method: 'CASH' | 'TRANSFER' | 'CHEQUE';
@@ -35,7 +38,7 @@ const acts = {
 const openRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 export const openItems = async (page: Page, side: Side, party: string): Promise<void> => {
-  await page.goto(`/finance/arap/${acts[side].path}?party=${party}`);
+  await goTo(page, `/finance/arap/${acts[side].path}?party=${party}`);
   await expect(openRow(page, '01-').first()).toBeVisible();
 };
 
@@ -49,12 +52,29 @@ const typeCheque = async (page: Page, language: Language, { number, due, bank }:
 
 /** From the list of what is open to a receipt or payment that is posted; answers its number. */
 export const settle = async (page: Page, language: Language, settled: Settled): Promise<string> => {
+  const { side, party, of } = settled;
+  await openItems(page, side, party);
+  await beginSettling(openRow(page, of), language, side);
+  return typeSettlement(page, language, settled);
+};
+
+/** From an invoice that is open to the receipt of all that is left of it. */
+export const receive = async (page: Page, language: Language, received: Received): Promise<string> => {
+  await beginSettling(page, language, 'receivable');
+  return typeSettlement(page, language, { side: 'receivable', ...received });
+};
+
+/** By the button of a row, or of a page. */
+const beginSettling = (place: Page | Locator, language: Language, side: Side): Promise<void> =>
+  place.getByRole('button', { name: texts[language].settle[acts[side].act], exact: true }).press('Enter');
+
+const typeSettlement = async (
+  page: Page,
+  language: Language,
+  settled: Received & { side: Side },
+): Promise<string> => {
   const words = texts[language];
-  const { act, number } = acts[settled.side];
-  await openItems(page, settled.side, settled.party);
-  await openRow(page, settled.of)
-    .getByRole('button', { name: words.settle[act], exact: true })
-    .press('Enter');
+  const { number } = acts[settled.side];
   const field = (name: 'amount' | 'method') =>
     page.getByRole(name === 'amount' ? 'textbox' : 'combobox', {
       name: settlementHead[name].label[language],

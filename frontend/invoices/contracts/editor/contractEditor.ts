@@ -46,7 +46,6 @@ export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck>
     'branch',
     'paymentTerms',
   ],
-  headJoined: { durationUnit: 'duration' },
   headOf: (_facts, search) => ({ party: search.get('party') ?? '' }),
   duplicated: [
     'branch',

@@ -44,12 +44,11 @@ const without = (words: Set<string>, others: Set<string>): string[] =>
 const textsIn = (node: Node): string[] =>
   node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textsIn);
 
-/** On every sheet of paper, and the places to sign. */
+/** On every sheet of paper. */
 const ofPaperAlone = (paper: ContractPaper): string[] => [
   ...paper.seller.details.flat(),
   ...Object.values(print.letterhead.layout).map(String),
   ...(['ar', 'en'] as const).map((each) => textsFor(each)('page', { page: '1', pages: '2' })),
-  ...[paper.signatures.title, paper.signatures.stamp, ...paper.signatures.blanks].flat().map(String),
 ];
 
 test.each(paperLanguages)('in %s', (language) => {
@@ -69,6 +68,16 @@ test.each(paperLanguages)('in %s', (language) => {
       both: [['ar', 'en'], ['ar', 'en'], ['en']],
     }[language],
   );
+});
+
+test('one that nobody has accepted has places to sign on page and paper', () => {
+  const open = aContractPrint({ contract: aPrintedContract({ status: 'sent' }) });
+  const choice = { language: 'en', size: 'a4' } as const;
+  const { container } = render(<ContractSheet print={open} choice={choice} />);
+  const blanks = [...container.querySelectorAll('li')].map((blank) => blank.textContent);
+  expect(blanks).toEqual([1, 2].flatMap(() => ['Name', 'Capacity', 'Signature', 'Date', 'Stamp']));
+  const words = readPdf(contractsPdf([open], { ...choice, fonts })).flatMap((page) => page.words);
+  expect(words.filter(({ text }) => text.startsWith('Capacity'))).toHaveLength(2);
 });
 
 test.each(['declined', 'terminated'] as const)('one that was %s says so', (status) => {

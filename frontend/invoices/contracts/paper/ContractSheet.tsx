@@ -83,6 +83,43 @@ const Schedule = ({ schedule }: Pick<ContractPaper, 'schedule'>) =>
     </>
   );
 
+/** Both parties with their places to sign, or when the client has accepted it. */
+const Signatures = ({
+  paper: { signatures, marks },
+  stamp,
+}: {
+  paper: ContractPaper;
+  stamp: string | null;
+}) => {
+  const { title, signers, blanks } = signatures;
+  const isDraft = marks.some(({ kind }) => kind === 'draft');
+  return (
+    <section>
+      <Section title={title} />
+      <div className={styles['parties']}>
+        {signers.map(({ label, name, accepted }, at) => (
+          <div key={label[0]} className={styles['signer']}>
+            <SheetParty party={{ label, name, details: [] }} />
+            {accepted && <FactNote fact={accepted} />}
+            {blanks.length > 0 && (
+              <ul className={styles['blanks']}>
+                {[...blanks, signatures.stamp].map((blank) => (
+                  <li key={blank[0]}>
+                    <SaidText said={blank} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {at === 0 && stamp !== null && !isDraft && (
+              <img className={styles['stamp']} src={stamp} alt={said(signatures.stamp).join(' ')} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};
+
 type SheetProps<Print> = { print: Print; choice: PaperChoice };
 
 type Agreed<Print> = SheetProps<Print> & {
@@ -115,7 +152,7 @@ export const AgreedSheet = <Print extends Pick<ContractPrint, 'letterhead'>>({
         </>
       )}
       <Schedule schedule={paper.schedule} />
-      {paper.accepted && <FactNote fact={paper.accepted} />}
+      <Signatures paper={paper} stamp={print.letterhead.stamp} />
     </HeadedSheet>
   );
 };

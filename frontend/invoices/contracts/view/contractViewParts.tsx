@@ -71,7 +71,7 @@ const durationText = ({ t, document }: Place['place']): string | undefined => {
 
 const reasonOf = ({ t, document: { declinedFor, terminatedFor } }: Place['place']): SaidReason | null => {
   if (terminatedFor) return { name: t('terminatedFor'), text: terminatedFor };
-  return declinedFor ? { name: t('head.reason'), text: declinedFor } : null;
+  return declinedFor ? { name: t('declinedFor'), text: declinedFor } : null;
 };
 
 const view: ViewParts<InvoiceFacts, ContractView> = {

@@ -23,6 +23,7 @@ export const contractTemplates = resource({
       label: { en: 'Unit of the duration', ar: 'وحدة المدة' },
       choices: durationUnits,
       initial: 'day',
+      unitOf: 'duration',
     }),
     advancePercent: percent({ label: { en: 'Advance %', ar: 'الدفعة المقدمة %' } }),
     instalments: rows({

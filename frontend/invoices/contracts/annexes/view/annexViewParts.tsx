@@ -30,13 +30,15 @@ const Acts = ({ place: { document } }: Place) => (
   <ShareButton kind={annexKind} document={document} page="/pms/contracts/annexes/view" />
 );
 
-const Figures = ({ place: { t, document, facts } }: Place) => (
-  <Card title={t('totals.title')}>
-    <div className={cardStyles['columns']}>
-      <TotalsList figures={annexTotals(t, document)} currency={facts.currency} />
-    </div>
-  </Card>
-);
+/** One without lines comes to nothing. */
+const Figures = ({ place: { t, document, facts } }: Place) =>
+  document.lines.length > 0 && (
+    <Card title={t('totals.title')}>
+      <div className={cardStyles['columns']}>
+        <TotalsList figures={annexTotals(t, document)} currency={facts.currency} />
+      </div>
+    </Card>
+  );
 
 const rowKey = ({ place }: ScheduleRow) => String(place);
 
