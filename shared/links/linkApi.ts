@@ -45,7 +45,7 @@ const linkedOf = (of: Linkable) => {
   const shared = 'called' in of ? of : null;
   if (shared) {
     const { called, id: linkedId, auth, refusals: own = [] } = shared;
-    const refusals = ['link.tooMany', ...own];
+    const refusals = ['link.tooMany', 'ledger.busy', ...own];
     return { called, auth, byId: z.object({ id: linkedId }), refusals, shownRefusals: own };
   }
   const kind = of as AnyKind;
@@ -54,7 +54,7 @@ const linkedOf = (of: Linkable) => {
     called: { one: `${article(one)} ${one}`, done: `a posted ${one}` },
     auth: accessOf(kind, 'print'),
     byId: z.object({ id: id as z.ZodMiniType<string> }),
-    refusals: ['link.notDone', 'link.tooMany', 'link.over'],
+    refusals: ['link.notDone', 'link.tooMany', 'link.over', 'ledger.busy'],
     shownRefusals: [] as readonly string[],
   };
 };
@@ -114,6 +114,7 @@ export const endLinksCall = (kind: Linkable) => {
       link: z.optional(text(64, 1)),
     }),
     output: done,
+    refusals: ['ledger.busy'],
     summary: `Ends one link to ${called.one}, or all of them.`,
   });
 };
