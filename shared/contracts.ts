@@ -2,6 +2,7 @@
 
 import * as approvals from './approvals/api.ts';
 import * as attachments from './attachments/api.ts';
+import * as images from './attachments/imageApi.ts';
 import * as audit from './audit/api.ts';
 import * as auth from './auth/api.ts';
 import * as passwords from './auth/passwordApi.ts';
@@ -88,7 +89,7 @@ const ofKinds = (area: string): Record<string, Endpoint> =>
   Object.assign({}, ...documentKinds.filter(({ path }) => path.split('/')[1] === area).map(contractsOfKind));
 
 const ownContracts: Record<string, Record<string, Endpoint>> = {
-  attachments: endpointsIn(attachments),
+  attachments: { ...endpointsIn(attachments), ...endpointsIn(images) },
   approvals: endpointsIn(approvals),
   auth: {
     ...endpointsIn(auth),

@@ -1,5 +1,4 @@
 // What was typed into fields, as a call takes it.
-import { withNamedImages } from '#frontend/richText/sentImages.ts';
 import type { DocumentField, DocumentFields, LineRow } from '#shared/documents/documentFields.ts';
 import { filledLineRows, rowsInText } from '#shared/documents/rows/lineRows.ts';
 
@@ -14,7 +13,6 @@ export const sentValue = (
 ): string | number | boolean | readonly LineRow[] | null => {
   if (field?.kind === 'money') return text === '' ? '0' : text;
   if (field?.kind === 'flag') return isTrue(text);
-  if (field?.kind === 'rich') return withNamedImages(text);
   if (field?.kind === 'rows') return filledLineRows(rowsInText(text));
   // A text that is no number is sent as it is, to be refused beside its field.
   if (field?.kind === 'whole') return /^-?\d+$/.test(text) ? Number(text) : text || null;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerCalls, drawScreen, startScreens } from '#tests/support/kinds/documentScreens.tsx';
 import { keptPixel, onePixel } from '#tests/support/kinds/richTexts.ts';
 import { RichText } from './RichText.tsx';
-import { noteNamedImages, unsentLength, withNamedImages } from './sentImages.ts';
+import { noteNames, unsentLength, withNamedImages, withNames } from './sentImages.ts';
 
 beforeAll(startScreens);
 
@@ -43,10 +43,12 @@ test('what an answer has named is sent by its name, and takes no room any more',
   };
   expect(unsentLength(typed)).toBe(2 * onePixel.length);
   const kept = shows(keptPixel, 'https://example.com/a.png', keptPixel);
-  noteNamedImages(typed, { id: 'x', articles: [{ text: kept }, { text: '' }] });
+  noteNames(typed, { id: 'x', articles: [{ text: kept }, { text: '' }] });
   expect(withNamedImages(typed.articles[0]?.text ?? '')).toBe(kept);
+  expect(withNames(typed)).toEqual({ articles: [{ text: kept }, { text: '' }] });
   expect(unsentLength(typed)).toBe(0);
   // Words that look like an image are words.
   const words = JSON.stringify([{ insert: `"image":"${onePixel}"\n` }]);
   expect(withNamedImages(words)).toBe(words);
+  expect(withNames({ words })).toEqual({ words });
 });

@@ -1,5 +1,4 @@
 // Images that are typed in are sent once: which of them an answer has named, so that the next call names them as well.
-import { createContext } from 'react';
 
 const imagePattern = /"image":"([^"]*)"/g;
 
@@ -11,14 +10,20 @@ const isInline = (source: string): boolean => source.startsWith('data:');
 /** By their data. */
 const named = new Map<string, string>();
 
+const nameOf = (source: string): string => named.get(source) ?? source;
+
 /** The text as it is sent. */
 export const withNamedImages = (text: string): string =>
-  named.size === 0
-    ? text
-    : text.replace(imagePattern, (all, source: string) => {
-        const name = named.get(source);
-        return name === undefined ? all : `"image":"${name}"`;
-      });
+  named.size === 0 ? text : text.replace(imagePattern, (_, source: string) => `"image":"${nameOf(source)}"`);
+
+/** A form as it is sent, with all that it has: its texts are texts within its own. */
+export const withNames = <Form>(form: Form): Form =>
+  JSON.parse(
+    JSON.stringify(form).replace(
+      /\\"image\\":\\"([^"\\]*)\\"/g,
+      (_, source: string) => `\\"image\\":\\"${nameOf(source)}\\"`,
+    ),
+  );
 
 const noteText = (sent: string, kept: string): void => {
   const [before, after] = [sourcesIn(sent), sourcesIn(kept)];
@@ -30,11 +35,11 @@ const noteText = (sent: string, kept: string): void => {
 };
 
 /** `kept`: the answer to what was sent, with the same texts in the same places. */
-export const noteNamedImages = (sent: unknown, kept: unknown): void => {
+export const noteNames = (sent: unknown, kept: unknown): void => {
   if (typeof sent === 'string' && typeof kept === 'string') noteText(sent, kept);
   if (typeof sent !== 'object' || typeof kept !== 'object' || sent === null || kept === null) return;
   const answered = new Map<string, unknown>(Object.entries(kept));
-  for (const [name, value] of Object.entries(sent)) noteNamedImages(value, answered.get(name));
+  for (const [name, value] of Object.entries(sent)) noteNames(value, answered.get(name));
 };
 
 /** Characters of the images in a form that the next call brings along. */
@@ -46,6 +51,3 @@ export const unsentLength = (form: unknown): number => {
   if (typeof form !== 'object' || form === null) return 0;
   return Object.values(form).reduce((sum: number, value) => sum + unsentLength(value), 0);
 };
-
-/** All that the form around a text sends with it; null where it is alone. */
-export const FormAround = createContext<(() => unknown) | null>(null);

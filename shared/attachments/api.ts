@@ -4,7 +4,6 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { done, id, requiredText } from '../kernel/fields.ts';
 import { person } from '../kernel/person.ts';
 import { type FileKind, fileKindNames } from './fileKinds.ts';
-import { imageAddresses } from './imageAddresses.ts';
 
 const entity = z
   .string('field.required')
@@ -50,21 +49,6 @@ export const listAttachments = endpoint({
     'The files of a document, for users who may read the document, and what the caller may do with them.',
 });
 export type AttachmentList = z.output<typeof listAttachments.output>;
-
-/** As texts name them, with commas between. */
-const sources = z
-  .string('field.required')
-  .check(z.maxLength(2000, 'field.tooLong'), z.regex(/^(?:file:[0-9a-z.-]+(?:,|$))+$/, 'field.invalid'));
-
-export const listImages = endpoint({
-  method: 'GET',
-  path: '/api/attachments/images',
-  auth: 'session',
-  query: z.object({ sources }),
-  output: imageAddresses,
-  summary:
-    'Addresses that show images of rich texts for some minutes. A source is known only to those who have the image, or a text that shows it.',
-});
 
 export const prepareUpload = endpoint({
   method: 'POST',

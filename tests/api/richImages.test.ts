@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { drawMailedPaper } from '#functions/mailedPapers.ts';
 import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
-import { listImages } from '#shared/attachments/api.ts';
+import { listImages } from '#shared/attachments/imageApi.ts';
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
 import { contractTemplates } from '#shared/invoices/contracts/templates/contractTemplates.ts';

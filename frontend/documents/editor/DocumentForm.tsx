@@ -5,7 +5,7 @@ import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { wordedKind } from '#frontend/audit/wordedKind.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
-import { FormAround } from '#frontend/richText/sentImages.ts';
+import { FormAround } from '#frontend/richText/formAround.ts';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { approvedTransition } from '#shared/documents/kindTransitions.ts';

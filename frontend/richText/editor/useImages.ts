@@ -5,7 +5,8 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentImagesMax } from '#shared/richText/imageLimits.ts';
 import { richTextOf } from '#shared/richText/richText.ts';
-import { FormAround, unsentLength } from '../sentImages.ts';
+import { FormAround } from '../formAround.ts';
+import { unsentLength } from '../sentImages.ts';
 import { type InsertedImage, insertedImage } from './insertedImage.ts';
 
 /** `form`: all that is sent together, as it is now. */

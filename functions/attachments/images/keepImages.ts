@@ -5,7 +5,8 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { imageBytesMax, imagePixelsMax, imagesBytesMax, imagesMax } from '#shared/richText/imageLimits.ts';
 import { isInlineImage, isKeptImage } from '#shared/richText/richAddress.ts';
 import { imagesIn, withImages } from '#shared/richText/richImages.ts';
-import { type RichDeclared, withRichTexts } from '#shared/richText/richNames.ts';
+import type { RichDeclared } from '#shared/richText/richNames.ts';
+import { withRichTexts } from '#shared/richText/withRichTexts.ts';
 import { imageOfBytes } from './imageOfBytes.ts';
 import { keepImageFiles, readImageBytes, sourceOf } from './imageRecords.ts';
 

@@ -1,6 +1,6 @@
 // The addresses of kept images, for users who were shown a text that names them.
 import { operation } from '#functions/http/operation.ts';
-import { listImages as contract } from '#shared/attachments/api.ts';
+import { listImages as contract } from '#shared/attachments/imageApi.ts';
 import { isKeptImage } from '#shared/richText/richAddress.ts';
 import { addressesOfImages } from './imageRecords.ts';
 
