@@ -51,6 +51,6 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
     document,
     view: viewFor(context, kind, { ...document, rev: rev + 1 }),
     writes: [...records.changedWrites(before, document), ...due],
-    changes: loggedChanges(kind, logged(before), logged(document)),
+    changes: await loggedChanges(kind, logged(before), logged(document)),
   };
 };

@@ -41,7 +41,7 @@ export const removeDocument = <Document extends AnyDocument, Facts extends Docum
           id,
           branch,
           ...auditTitle(acts, facts, document),
-          changes: loggedChanges(kind, view, null),
+          changes: await loggedChanges(kind, view, null),
         },
         answer: { done: true as const },
         outbox: [{ kind: 'files.ofDocument', entity: name, owner: id }],

@@ -17,7 +17,7 @@ import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import { linkLimit } from '#shared/links/linkApi.ts';
-import { type OpenedLink, openLink } from './openLink.ts';
+import { type Opened, type OpenedLink, openLink } from './openLink.ts';
 import { type ShownKind, shownDocument } from './showLink.ts';
 
 /** The reader in the log: no more is known than what the form asks for. */
@@ -44,20 +44,19 @@ const readerContext = (context: OpenContext, { store, company }: OpenedLink): Se
 type Wanted<Document extends AnyDocument, Facts extends DocumentFacts> = {
   shownKind: ShownKind<Document, Facts>;
   transition: Transition;
-  code: string;
   cells: Readonly<Record<string, unknown>>;
 };
 
 /** Where the answer asks for no name, as a refusal may. */
 const unnamedReader = inBoth({ ar: 'العميل', en: 'The client' });
 
-/** One try on the current document; after a conflict it is read anew. Null where the reader was shown another state of it. */
-const performOnce = async <Document extends AnyDocument, Facts extends DocumentFacts>(
+/** One try on a document as its link has shown it; refused as changed where document or link are not as they were. Null where the reader was shown another state of it. */
+export const performOpened = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: OpenContext,
-  { shownKind, transition, code, cells }: Wanted<Document, Facts>,
+  opened: Opened<Document>,
+  { shownKind, transition, cells }: Wanted<Document, Facts>,
 ) => {
   const { acts } = shownKind;
-  const opened = await openLink(context, acts, code);
   const { document, company } = opened;
   const input = valuesOfForm({ fields: transition.asks.link, rows: {} }, cells, scaleOf(company.currency));
   if (isRepeated(transition, document, input)) return shownDocument(shownKind, opened);
@@ -83,7 +82,7 @@ const performOnce = async <Document extends AnyDocument, Facts extends DocumentF
   });
 };
 
-/** A header that was changed meanwhile is read again. */
+/** Document and link are read again. */
 const racing = (error: unknown, changed: string): never => {
   if (error instanceof Refusal && error.code === changed) throw new CommitConflict([]);
   throw error;
@@ -100,9 +99,10 @@ export const performByLink = <Document extends AnyDocument, Facts extends Docume
     const { link: code } = params as { link: string };
     const { store } = await openLink(context, shownKind.acts, code);
     const changed = refusalOf(shownKind.acts.kind, 'changed');
-    const wanted = { shownKind, transition, code, cells: body as Readonly<Record<string, unknown>> };
+    const wanted = { shownKind, transition, cells: body as Readonly<Record<string, unknown>> };
+    const once = async () => performOpened(context, await openLink(context, shownKind.acts, code), wanted);
     const answered = await retryOnConflict(store, () =>
-      performOnce(context, wanted).catch((error: unknown) => racing(error, changed)),
+      once().catch((error: unknown) => racing(error, changed)),
     );
     return answered ?? refuse(changed);
   },

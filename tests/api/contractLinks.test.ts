@@ -1,16 +1,22 @@
 // Public links to contracts: a client reads one once it is sent, and accepts exactly what was shown, or declines it with a reason.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
+import { openLink } from '#functions/links/openLink.ts';
+import { performOpened } from '#functions/links/performByLink.ts';
 import { drawMailedPaper } from '#functions/mailedPapers.ts';
 import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
-import type { ContractBody } from '#shared/invoices/contracts/contractKind.ts';
+import { type ContractBody, contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
+import { contractToPrint } from '#shared/invoices/contracts/printedContract.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { contractOf, draftContract, sentContract } from '#tests/support/agreed/contracts.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { openContext } from '#tests/support/product/openContext.ts';
 
 let company: Company;
 let client: Client;
@@ -124,6 +130,20 @@ describe('nothing is accepted', () => {
     const body = { name: 'Huda Buyer', mobile: '0501234567', hash };
     expect((await answer('accept', code, body)).status).toBe(404);
     expect(await contractOf(client, id)).toMatchObject({ status: 'draft', number });
+  });
+
+  test('by a link that is ended while the answer is on its way', async () => {
+    const { id, code } = await linked();
+    const cells = { name: 'Huda Buyer', mobile: '0501234567', hash: await hashOf(code) };
+    const link = await openLink(openContext, contractActs, code);
+    await client.call(contractLinkCalls.end, { params: { id } });
+    const answered = performOpened(openContext, link, {
+      shownKind: { acts: contractActs, shown: contractToPrint },
+      transition: transitionNamed(contractKind, 'accept'),
+      cells,
+    });
+    await expect(answered).rejects.toMatchObject({ code: 'contract.changed' });
+    expect(await contractOf(client, id)).toMatchObject({ status: 'sent', acceptance: null });
   });
 
   test('by a link that was ended, nor by the code of another company', async () => {

@@ -85,7 +85,7 @@ test('a document without texts has no such item, and one that is read with it is
   expect(written(records.removeWrites(before))).toEqual({ '#': 'removed', 'T#': 'removed' });
 });
 
-test('the log keeps the words of a text around what has changed in it, and says where only its format has', () => {
+test('the log keeps the words of a text around what has changed in it, and says where only its format has', async () => {
   const long = `${'كلمة '.repeat(100)}واحدة`;
   const after = {
     preamble: JSON.stringify([{ insert: 'تمهيد', attributes: { bold: true } }, { insert: '\n' }]),
@@ -95,7 +95,7 @@ test('the log keeps the words of a text around what has changed in it, and says 
     ],
   };
   const before = { preamble: rich('تمهيد'), articles: [{ title: 'النطاق', text: rich(long) }] };
-  const [format, words, added] = loggedChanges(agreementKind, before, after);
+  const [format, words, added] = await loggedChanges(agreementKind, before, after);
   expect(format).toMatchObject({
     field: 'preamble',
     old: 'تمهيد',
