@@ -3,18 +3,22 @@ import { expect } from 'vitest';
 import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
 import { readBilling } from '#functions/invoices/contracts/billingRecords.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
+import { listDueMilestones } from '#functions/invoices/contracts/dueMilestones.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { type KnownItem, knownLeft, readKnownItems } from '#functions/ledger/openItems/knownItems.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Annex } from '#shared/invoices/contracts/annexes/annexKind.ts';
+import { statesInForce } from '#shared/invoices/contracts/contractChoices.ts';
 import type { Contract } from '#shared/invoices/contracts/contractKind.ts';
 import type { BilledInvoice, Billing, Milestone } from '#shared/invoices/contracts/milestones/billing.ts';
 import { sharesToInvoice } from '#shared/invoices/contracts/milestones/billing.ts';
+import type { listDueMilestones as dueCall } from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import { allDays } from '#shared/kernel/dates.ts';
+import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import type { World } from '#tests/simulation/world.ts';
-import { type Played, viewOf } from './contractPlay.ts';
+import { ask, type Played, today, viewOf } from './contractPlay.ts';
 
 type Kept = Pick<typeof invoiceActs.records, 'keyOf' | 'chunkKey' | 'headerOf'> & {
   documentOf: (items: readonly Record<string, unknown>[]) => AnyDocument | null | undefined;
@@ -138,7 +142,8 @@ const stateOf = (facts: Facts, milestone: Milestone): string => {
     return total > open ? 'partlyPaid' : 'invoiced';
   }
   if (sharesToInvoice(milestone).length === 0) return 'before';
-  return milestone.isDue ? 'due' : 'planned';
+  const { isDue, event, due } = milestone;
+  return isDue || (event === 'date' && due !== null && due <= today) ? 'due' : 'planned';
 };
 
 /** Read from invoices and allocations. */
@@ -157,9 +162,23 @@ const statesAreRead = async (played: Played, facts: Facts): Promise<void> => {
   ).toEqual(shown.toSorted());
 };
 
+/** What its view calls due while it is in force, and nothing after that. */
+const dueIsListed = async (played: Played, { contract }: Facts): Promise<void> => {
+  const { milestones = [] } = await viewOf(played);
+  const { items } = await ask<EndpointOutput<typeof dueCall>>(played.world, listDueMilestones, {});
+  const isInForce = statesInForce.includes(contract.status);
+  const places = (rows: readonly { place: number; state: string }[]): number[] =>
+    rows
+      .filter(({ state }) => state === 'due')
+      .map(({ place }) => place)
+      .toSorted();
+  expect(places(items)).toEqual(isInForce ? places(milestones) : []);
+};
+
 export const contractIsRight = async (played: Played): Promise<void> => {
   const facts = await factsOf(played);
   neverAbove(facts);
   nothingIsLost(facts);
   await statesAreRead(played, facts);
+  await dueIsListed(played, facts);
 };
