@@ -2,6 +2,7 @@
 import { exportDocuments } from '#functions/documents/exportDocuments.ts';
 import { exportOpenItems } from '#functions/finance/arap/listOpenItems.ts';
 import { exportCheques } from '#functions/finance/receipts/chequeOperations.ts';
+import { exportDueMilestones } from '#functions/invoices/contracts/dueMilestones.ts';
 import type { ExportOperation } from '#functions/paper/exportOperation.ts';
 import { exportRecords } from '#functions/resources/exportRecords.ts';
 import { allResources } from '#shared/resources.ts';
@@ -11,6 +12,7 @@ const others: Readonly<Record<string, ExportOperation>> = {
   cheques: exportCheques,
   receivable: exportOpenItems,
   payable: exportOpenItems,
+  milestones: exportDueMilestones,
 };
 
 export const exportedList = (name: string): ExportOperation | undefined => {

@@ -2,6 +2,7 @@
 
 import * as approvals from './approvals/api.ts';
 import * as attachments from './attachments/api.ts';
+import * as images from './attachments/imageApi.ts';
 import * as audit from './audit/api.ts';
 import * as auth from './auth/api.ts';
 import * as passwords from './auth/passwordApi.ts';
@@ -41,6 +42,7 @@ import * as invoices from './invoices/api.ts';
 import * as annexLinks from './invoices/contracts/annexes/annexLinkApi.ts';
 import * as contractsApi from './invoices/contracts/contractApi.ts';
 import * as contractLinks from './invoices/contracts/contractLinkApi.ts';
+import * as dueMilestones from './invoices/contracts/milestones/dueMilestoneApi.ts';
 import * as milestones from './invoices/contracts/milestones/milestoneApi.ts';
 import * as deliveryNotes from './invoices/delivery/deliveryNoteApi.ts';
 import * as invoiceLinks from './invoices/linkApi.ts';
@@ -83,19 +85,11 @@ const endpointsIn = (exported: Record<string, unknown>): Record<string, Endpoint
     }),
   );
 
-/** Kinds whose calls are answered by the function of another area than that of their screens. */
-const answeredBy: Readonly<Record<string, string>> = { quote: 'invoices' };
-
 const ofKinds = (area: string): Record<string, Endpoint> =>
-  Object.assign(
-    {},
-    ...documentKinds
-      .filter(({ name, path }) => (answeredBy[name] ?? path.split('/')[1]) === area)
-      .map(contractsOfKind),
-  );
+  Object.assign({}, ...documentKinds.filter(({ path }) => path.split('/')[1] === area).map(contractsOfKind));
 
 const ownContracts: Record<string, Record<string, Endpoint>> = {
-  attachments: endpointsIn(attachments),
+  attachments: { ...endpointsIn(attachments), ...endpointsIn(images) },
   approvals: endpointsIn(approvals),
   auth: {
     ...endpointsIn(auth),
@@ -138,15 +132,16 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(invoiceLinks),
     ...endpointsIn(invoiceOverview),
     ...endpointsIn(invoicePayments),
-    ...endpointsIn(quotes),
-    ...endpointsIn(quoteLinks),
   },
   me: endpointsIn(me),
   pms: {
+    ...endpointsIn(quotes),
+    ...endpointsIn(quoteLinks),
     ...endpointsIn(contractsApi),
     ...endpointsIn(contractLinks),
     ...endpointsIn(annexLinks),
     ...endpointsIn(milestones),
+    ...endpointsIn(dueMilestones),
   },
   reports: {
     ...endpointsIn(reports),

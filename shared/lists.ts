@@ -8,6 +8,7 @@ import { documentKinds } from './documentKinds.ts';
 import { documentList } from './documents/documentList.ts';
 import { payableList, receivableList } from './finance/arap/openItemsList.ts';
 import { chequeList } from './finance/receipts/chequeList.ts';
+import { dueMilestoneList } from './invoices/contracts/milestones/dueMilestoneList.ts';
 import type { AnyList } from './lists/list.ts';
 import { notificationList } from './me/notificationList.ts';
 import { scheduleList } from './reports/schedules/scheduleList.ts';
@@ -26,6 +27,7 @@ const others = [
   chequeList,
   payableList,
   scheduleList,
+  dueMilestoneList,
 ];
 
 export const listNames: readonly string[] = [

@@ -32,6 +32,20 @@ test('admin sees all nine sections in the order of the specification, whatever t
   ]);
 });
 
+test('an item whose screen is that of one below it is the heading of those, and the link where that one is hidden', () => {
+  const contractsOf = (...built: string[]) =>
+    visibleMenu([role('admin')], built).flatMap(({ children }) =>
+      children.flatMap(({ name, active, children: own }) =>
+        name === 'pms.contracts'
+          ? [active, ...own.map((each) => [each.name, each.alsoAt ?? ''].join(' ').trim())]
+          : [],
+      ),
+    );
+  const [list, fresh] = ['pms.contracts.list', 'pms.contracts.new'];
+  expect(contractsOf('pms.contracts', list, fresh)).toEqual([false, `${list} /pms/contracts`, fresh]);
+  expect(contractsOf('pms.contracts', fresh)).toEqual([true, fresh]);
+});
+
 test('a section of one screen alone is called what that screen is', () => {
   const titleOf = (...built: string[]) => visibleMenu([role('admin')], built).map(({ title }) => title.en);
   expect(titleOf('pms.quote', 'settings.users', 'settings.roles')).toEqual(['Quotes', 'System settings']);

@@ -10,6 +10,8 @@ export type MenuItem = {
   /** What stands above it and its neighbours of the same kind. */
   readonly heading: Route['title'] | null;
   readonly link: string;
+  /** Where its screen is, too: at the address of the item above. */
+  readonly alsoAt: string | null;
   /** At what its address asks it is not marked as the page that is shown. */
   readonly unless: NonNullable<Route['menu']>['unless'] | null;
   /** Whether the item itself is a link; a section may only hold others. */
@@ -53,19 +55,24 @@ const titleOf = (section: Route, { built }: Wanted): Route['title'] => {
   return isAlone && only ? only.title : section.title;
 };
 
-const itemsUnder = (parent: string | null, wanted: Wanted): MenuItem[] =>
-  childrenOf(parent)
+const itemsUnder = (above: Route | null, wanted: Wanted): MenuItem[] =>
+  childrenOf(above?.name ?? null)
     .filter((route) => wanted.isPermitted(route))
-    .map((route) => ({
-      name: route.name,
-      title: titleOf(route, wanted),
-      icon: route.menu?.icon ?? null,
-      heading: route.menu?.heading ?? null,
-      link: route.path,
-      unless: route.menu?.unless ?? null,
-      active: wanted.built.has(route.name),
-      children: itemsUnder(route.name, wanted),
-    }))
+    .map((route) => {
+      const children = itemsUnder(route, wanted);
+      return {
+        name: route.name,
+        title: titleOf(route, wanted),
+        icon: route.menu?.icon ?? null,
+        heading: route.menu?.heading ?? null,
+        link: route.path,
+        alsoAt: above?.sameAs === route.name ? above.path : null,
+        unless: route.menu?.unless ?? null,
+        // One item below it opens the same screen.
+        active: wanted.built.has(route.name) && !children.some(({ name }) => name === route.sameAs),
+        children,
+      };
+    })
     // An item that neither opens a screen nor holds one that does has no place in the menu.
     .filter((item) => item.active || item.children.length > 0);
 

@@ -7,6 +7,10 @@ const report = 'تقرير، تقارير · report, reports';
 const words: Partial<Record<RouteName, string>> = {
   'pms.quote': 'عرض سعر، عروض أسعار، تسعيرة، مسودة، مسودات · quotation, offer, estimate, drafts',
   'pms.quote.new': 'عرض سعر، تسعيرة جديدة · new quotation, offer',
+  'pms.contracts.list': 'عقد، عقود، اتفاقية · contract, contracts, agreements',
+  'pms.contracts.new': 'عقد، اتفاقية · contract, agreement',
+  'pms.contracts.milestones':
+    'دفعات العقود، دفعة مستحقة، فوترة المراحل، مستخلص · instalments, milestone, to invoice, progress billing',
   invoices: 'فاتورة، مبيعات، مشتريات · sales, purchases',
   'invoices.list':
     'فاتورة، مسودة، مسودات، فواتير المبيعات، فواتير المشتريات، إشعار دائن، مرتجع · sales, purchases, credit notes, bills, drafts',

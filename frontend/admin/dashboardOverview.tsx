@@ -3,6 +3,7 @@ import { ArrowTrendingDownRegular } from '@fluentui/react-icons/headless/svg/arr
 import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
 import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calendar-cancel';
+import { CalendarClockRegular } from '@fluentui/react-icons/headless/svg/calendar-clock';
 import { DocumentSignatureRegular } from '@fluentui/react-icons/headless/svg/document-signature';
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
@@ -12,7 +13,7 @@ import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts'
 import { countText } from '#frontend/ui/text/countText.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { contractFigures, dashboardFigures, stockFigures } from './dashboardQueries.ts';
+import { contractFigures, dashboardFigures, milestoneFigures, stockFigures } from './dashboardQueries.ts';
 import { LatestDocuments } from './LatestDocuments.tsx';
 import { MyWork } from './MyWork.tsx';
 
@@ -93,6 +94,21 @@ const agreed = contracts
     }),
   });
 
+const milestones = partsOf(milestoneFigures);
+
+/** What is left to invoice of them, without VAT. */
+const due = milestones
+  .of(({ count, net }) => (count > 0 ? { count, net } : null))
+  .tile({
+    Icon: CalendarClockRegular,
+    show: ({ count, net }, { t }) => ({
+      name: t('figure.milestones'),
+      figure: net,
+      target: pathTo('pms.contracts.milestones', {}),
+      notes: [{ text: t('figure.dueMilestones', { count, number: countText(count) }) }],
+    }),
+  });
+
 const work = all
   .of(({ figures, work }) => (figures === null ? work : null))
   .own({ layout: 'whole', show: (work) => <MyWork work={work} /> });
@@ -121,6 +137,6 @@ export const dashboardOverview: Overview = {
   screen: 'admin',
   texts: 'admin',
   figures: 'tiles',
-  parts: [...tiles, ...goods, agreed, work, months, latest],
+  parts: [...tiles, ...goods, agreed, due, work, months, latest],
   Head: DashboardHead,
 };

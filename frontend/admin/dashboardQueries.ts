@@ -6,6 +6,7 @@ import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { getDashboard } from '#shared/finance/reportsApi.ts';
 import { getInventoryOverview } from '#shared/inventory/stockApi.ts';
 import type { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
+import type { getDueFigures } from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
 import { accessTo, type EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type Dashboard = EndpointOutput<typeof getDashboard>;
@@ -38,6 +39,18 @@ export const contractFigures: OverviewCall<ContractFigures> = {
     return call(calls.getContractFigures, { query: {}, quiet: true, signal });
   },
   staleMs,
+};
+
+/** Of milestones that are due without an invoice. */
+export const milestoneFigures: OverviewCall<EndpointOutput<typeof getDueFigures>> = {
+  access: contractFigures.access,
+  key: ['contracts', 'milestones', 'figures'],
+  ask: async (signal) => {
+    const calls = await import('#shared/invoices/contracts/milestones/dueMilestoneApi.ts');
+    return call(calls.getDueFigures, { quiet: true, signal });
+  },
+  // A milestone leaves it as soon as it is invoiced.
+  staleMs: 0,
 };
 
 /** The day of the figures; undefined until they are there. */

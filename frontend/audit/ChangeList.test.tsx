@@ -25,7 +25,7 @@ beforeAll(async () => {
 const bare = (text: string | null) => (text ?? '').replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '');
 
 /** The cells of its one row. */
-const cellsOf = (change: Change, worded?: Worded): string[] => {
+const textsOf = (change: Change, worded?: Worded): string[] => {
   const { container, unmount } = render(
     <SessionContext value={session}>
       <ChangeList entry={{ changes: [change], moreChanges: 0 }} worded={worded} />
@@ -40,20 +40,20 @@ const cellsOf = (change: Change, worded?: Worded): string[] => {
 const named = (code: string, name_ar: string) => ({ code, name: `${code} in English`, name_ar });
 
 test('fields of a voucher: amounts grouped, days in words, accounts by code and name', () => {
-  expect(cellsOf({ field: 'debitTotal', old: '1000.00', new: '57500.50' })).toEqual([
+  expect(textsOf({ field: 'debitTotal', old: '1000.00', new: '57500.50' })).toEqual([
     'إجمالي المدين',
     '1,000.00',
     '57,500.50',
   ]);
-  expect(cellsOf({ field: 'date', old: '2026-11-19', new: null }).slice(1)).toEqual([
+  expect(textsOf({ field: 'date', old: '2026-11-19', new: null }).slice(1)).toEqual([
     '19 نوفمبر 2026',
     'لا شيء',
   ]);
   const line = { account: named('1101', 'الصندوق'), debit: '57500.50', automatic: false };
-  expect(cellsOf({ field: 'lines.3', old: null, new: line })[2]).toBe(
+  expect(textsOf({ field: 'lines.3', old: null, new: line })[2]).toBe(
     'الحساب: 1101 · الصندوق · مدين: 57,500.50',
   );
-  expect(cellsOf({ field: 'lines.3.account', old: '1102', new: line.account }).slice(1)).toEqual([
+  expect(textsOf({ field: 'lines.3.account', old: '1102', new: line.account }).slice(1)).toEqual([
     '1102',
     '1101 · الصندوق',
   ]);
@@ -61,35 +61,35 @@ test('fields of a voucher: amounts grouped, days in words, accounts by code and 
 
 test('a condition of a workflow: an amount, or names', () => {
   const above = { field: 'total', operator: 'above', values: ['10000'] };
-  expect(cellsOf({ field: 'conditions.1', old: null, new: above })[2]).toContain('10,000.00');
+  expect(textsOf({ field: 'conditions.1', old: null, new: above })[2]).toContain('10,000.00');
   const of = { field: 'branch', operator: 'oneOf', values: [named('01', 'الرياض'), named('02', 'جدة')] };
-  expect(cellsOf({ field: 'conditions.1', old: null, new: of })[2]).toContain('الرياض · جدة');
+  expect(textsOf({ field: 'conditions.1', old: null, new: of })[2]).toContain('الرياض · جدة');
 });
 
 test('fields of records by the kind of their declaration', () => {
-  expect(cellsOf({ field: 'price', old: '1250.00', new: null }, products)[1]).toBe('1,250.00');
-  expect(cellsOf({ field: 'active', old: true, new: false }, products).slice(1)).toEqual(['نعم', 'لا']);
-  expect(cellsOf({ field: 'manager', old: null, new: named('E1', 'سارة') }, employees)[2]).toBe('سارة');
+  expect(textsOf({ field: 'price', old: '1250.00', new: null }, products)[1]).toBe('1,250.00');
+  expect(textsOf({ field: 'active', old: true, new: false }, products).slice(1)).toEqual(['نعم', 'لا']);
+  expect(textsOf({ field: 'manager', old: null, new: named('E1', 'سارة') }, employees)[2]).toBe('سارة');
   const rate = { field: 'rates[2026-01-01].rate', old: '3.75', new: '3.76' };
-  expect(cellsOf(rate, currencies)[0]).toContain('1 يناير 2026');
+  expect(textsOf(rate, currencies)[0]).toContain('1 يناير 2026');
   const account = { field: 'accounts[cash_account].account', old: null, new: named('1101', 'الصندوق') };
-  expect(cellsOf(account, voucherTypes)[0]).not.toContain('cash_account');
+  expect(textsOf(account, voucherTypes)[0]).not.toContain('cash_account');
 });
 
 test('fields and rows of a document as its kind declares them, without amounts that nobody typed', () => {
   const contract = wordedKind(contractKind);
-  expect(cellsOf({ field: 'advancePercent', old: null, new: '20' }, contract)[2]).toBe('20%');
-  expect(cellsOf({ field: 'durationUnit', old: 'day', new: 'month' }, contract).slice(1)).toEqual([
+  expect(textsOf({ field: 'advancePercent', old: null, new: '20' }, contract)[2]).toBe('20%');
+  expect(textsOf({ field: 'durationUnit', old: 'day', new: 'month' }, contract).slice(1)).toEqual([
     'أيام',
     'أشهر',
   ]);
-  expect(cellsOf({ field: 'instalments.2.percent', old: '25', new: '30' }, contract)).toEqual([
+  expect(textsOf({ field: 'instalments.2.percent', old: '25', new: '30' }, contract)).toEqual([
     'دفعة 2 · النسبة %',
     '25%',
     '30%',
   ]);
   const row = { percent: '20', text: 'التسليم', event: 'hand', due: null, invoicedBefore: '0.00' };
-  expect(cellsOf({ field: 'instalments.5', old: null, new: row }, contract)[2]).toBe(
+  expect(textsOf({ field: 'instalments.5', old: null, new: row }, contract)[2]).toBe(
     'النسبة %: 20% · المرحلة: التسليم · يستحق: يدوياً',
   );
 });

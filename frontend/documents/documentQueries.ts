@@ -81,12 +81,18 @@ type Save = Beside & {
   idempotencyKey: string;
 };
 
+/** What is sent of images that are typed in, fetched where there are such. */
+const sentImages = async (body: AnyInput) =>
+  JSON.stringify(body).includes('data:image/') ? import('#frontend/richText/sentImages.ts') : null;
+
 export type ActedView = AnyView & { warnings: Warning[] };
 
 export const useSaveDocument = (kind: AnyKind) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, saved, idempotencyKey, beside }: Save): Promise<ActedView> => {
+    mutationFn: async ({ body: typed, saved, idempotencyKey, beside }: Save): Promise<ActedView> => {
+      const images = await sentImages(typed);
+      const body = images?.withNames(typed) ?? typed;
       const around = { quiet: [...conflictCodes(kind), reusedKeyCode], beside };
       const { warnings = [], ...view }: AnyView & { warnings?: Warning[] | undefined } =
         saved === null
@@ -96,6 +102,7 @@ export const useSaveDocument = (kind: AnyKind) => {
               body: { ...body, rev: saved.rev },
               ...around,
             });
+      images?.noteNames(body, view);
       return { ...view, warnings };
     },
     onSuccess: (view) => {

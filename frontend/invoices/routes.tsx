@@ -56,6 +56,9 @@ export const invoiceScreens = {
   },
   'pms.contracts.view.one': { load: publicContract },
   'projects.contracts.view.one': { load: publicContract },
+  'pms.contracts.milestones': {
+    load: withListChunk(async () => (await import('./contracts/DueMilestones.tsx')).DueMilestones),
+  },
   'pms.contracts.annexes': {
     load: withListChunk(async () => (await import('./contracts/annexes/AnnexList.tsx')).AnnexList),
   },

@@ -9,7 +9,6 @@ import { useImages } from './editor/useImages.ts';
 import { useLinks } from './editor/useLinks.tsx';
 import { useRichEditor } from './editor/useRichEditor.ts';
 import styles from './RichEditor.module.css';
-import texts from './RichText.module.css';
 import { adoptRichColours } from './richColourSheet.ts';
 
 export type RichEditorProps = {
@@ -25,13 +24,17 @@ export type RichEditorProps = {
   /** The id of what explains the field or says its fault. */
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
+  /** As the text looks where it is read. */
+  textClass: string | undefined;
+  /** Where a kept image is; null where it cannot be had. */
+  addressOf: (source: string) => Promise<string | null>;
   /** The caret is in the text as soon as it can be. */
   takesFocus?: boolean | undefined;
 };
 
 export const RichEditor = (props: RichEditorProps) => {
   const { value, onChange, label, dir = pageDirection, isReadOnly = false, placeholder = '' } = props;
-  const { fields = [], describedBy, isInvalid, takesFocus } = props;
+  const { fields = [], describedBy, isInvalid, takesFocus, textClass } = props;
   const { t } = useTranslation('richText');
   const container = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -49,18 +52,19 @@ export const RichEditor = (props: RichEditorProps) => {
     onLink: links.ask,
     onToolbar: () => toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
     onFiles: (range, files) => void images.insert(range, files),
+    addressOf: props.addressOf,
   });
   useEffect(() => {
     const { root } = quill ?? {};
     if (!root) return;
-    root.classList.add(...[texts['rich'], styles['text']].filter((name) => name !== undefined));
+    root.classList.add(...[textClass, styles['text']].filter((name) => name !== undefined));
     root.role = 'textbox';
     root.ariaMultiLine = 'true';
     root.ariaLabel = label;
     root.ariaReadOnly = String(isReadOnly);
     root.ariaInvalid = String(isInvalid === true);
     root.setAttribute('aria-describedby', [keysId, describedBy ?? ''].join(' ').trim());
-  }, [quill, label, isReadOnly, isInvalid, describedBy, keysId]);
+  }, [quill, label, isReadOnly, isInvalid, describedBy, keysId, textClass]);
   useEffect(() => {
     adoptRichColours();
     if (quill && takesFocus === true) quill.setSelection(quill.getLength(), 0, 'user');

@@ -6,8 +6,10 @@ import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
 import { direction as pageDirection } from '#frontend/lib/texts/locale.ts';
 import { Field, type FieldAria } from '#frontend/ui/inputs/Field.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
+import { useReadAddress } from './imageQueries.ts';
 import type { RichEditorProps } from './RichEditor.tsx';
 import styles from './RichField.module.css';
+import texts from './RichText.module.css';
 import { RichText } from './RichText.tsx';
 
 type Props = Pick<RichEditorProps, 'value' | 'onChange' | 'label' | 'dir' | 'placeholder' | 'fields'> & {
@@ -110,6 +112,7 @@ const Closed = ({ value, label, dir, level, placeholder, isReadOnly, aria, ...op
 export const RichField = (props: Props) => {
   const { value, onChange, label, dir = pageDirection, placeholder, fields, error, hint, required } = props;
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
+  const addressOf = useReadAddress();
   const close = useCallback(() => setState('closed'), []);
   const leave = useCallback(() => setState('left'), []);
   const field = useLeaving(state === 'open', { onLeave: close, onEscape: leave });
@@ -127,6 +130,8 @@ export const RichField = (props: Props) => {
               fields={fields}
               describedBy={aria['aria-describedby']}
               isInvalid={aria['aria-invalid']}
+              textClass={texts['rich']}
+              addressOf={addressOf}
               takesFocus
               waiting={
                 <Closed {...props} dir={dir} aria={null} takesFocus={false} onOpen={() => undefined} />

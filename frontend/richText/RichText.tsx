@@ -2,7 +2,7 @@
 import { createElement, Fragment, type ReactNode, useLayoutEffect } from 'react';
 import { direction as pageDirection } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
-import { isInlineImage } from '#shared/richText/richAddress.ts';
+import { isForeignImage, isKeptImage } from '#shared/richText/richAddress.ts';
 import {
   directionOfBlock,
   itemLabel,
@@ -12,6 +12,7 @@ import {
   richBlocks,
 } from '#shared/richText/richBlocks.ts';
 import { ForeignImage } from './ForeignImage.tsx';
+import { KeptImage } from './KeptImage.tsx';
 import styles from './RichText.module.css';
 import { adoptRichColours } from './richColourSheet.ts';
 
@@ -62,11 +63,9 @@ const linked = ({ link }: RichMarks, content: ReactNode): ReactNode =>
 const Run = ({ run }: { run: RichRun }) => {
   const { marks } = run;
   if ('text' in run) return linked(marks, styled(marks, marked(marks, run.text)));
-  return isInlineImage(run.image) ? (
-    linked(marks, <img src={run.image} alt="" />)
-  ) : (
-    <ForeignImage source={run.image} />
-  );
+  if (isForeignImage(run.image)) return <ForeignImage source={run.image} />;
+  const image = isKeptImage(run.image) ? <KeptImage source={run.image} /> : <img src={run.image} alt="" />;
+  return linked(marks, image);
 };
 
 const tagOf = (block: RichBlock, level: number): string => {

@@ -1,11 +1,13 @@
 // Screen, paper and mail draw the same runs of every text, and of a hostile one nothing.
 
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { createPaper } from '#shared/paper/pdfPaper.ts';
 import { drawRichText, richLines } from '#shared/paper/rich/richPdf.ts';
+import { isForeignImage } from '#shared/richText/richAddress.ts';
 import { directionOfBlock, type RichRun, richBlocks } from '#shared/richText/richBlocks.ts';
 import { richHtml } from '#shared/richText/richHtml.ts';
 import { documentFonts } from '#tests/support/kinds/documentSamples.ts';
@@ -53,7 +55,8 @@ const runsIn = (node: Node, marks: object): object[] =>
     if (child.nodeType === 3) return [{ text: (child.textContent ?? '').replaceAll('\u00a0', ' '), marks }];
     const element = child as Element;
     if (element.tagName === 'BR' || element.hasAttribute('data-label')) return [];
-    if (element.tagName === 'IMG') return [{ image: element.getAttribute('src'), marks }];
+    if (element.tagName === 'IMG')
+      return [{ image: element.getAttribute('data-image') ?? element.getAttribute('src'), marks }];
     const own = marksOf(element);
     return runsIn(element, { ...marks, ...own });
   });
@@ -74,7 +77,12 @@ const readBack = (markup: string) => {
   }));
 };
 
-const screenOf = (text: string) => renderToStaticMarkup(<RichText text={text} level={2} dir="rtl" />);
+const screenOf = (text: string) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RichText text={text} level={2} dir="rtl" />
+    </QueryClientProvider>,
+  );
 
 const newPaper = () =>
   createPaper({ fonts: documentFonts, direction: 'rtl', orientation: 'portrait', paper: 'a4' });
@@ -92,7 +100,7 @@ const onPaper = (text: string): RichRun[] => {
     .filter((run) => drawn.includes(run));
 };
 
-const isForeign = (run: RichRun): boolean => 'image' in run && !run.image.startsWith('data:');
+const isForeign = (run: RichRun): boolean => 'image' in run && isForeignImage(run.image);
 
 /** Foreign images aside, which are compared by themselves. */
 const withoutForeign = (blocks: { runs: readonly object[] }[]) =>

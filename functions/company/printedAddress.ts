@@ -8,7 +8,6 @@ import { countryNames } from '#shared/settings/countryNames.ts';
 import { nationalAddress } from '#shared/settings/nationalAddress.ts';
 import { areas, cities, countries } from '#shared/settings/places.ts';
 import type { SettingValues } from '#shared/settings/settingGroupApi.ts';
-import { branchKey } from './branchRecords.ts';
 import { keyOf } from './resourceRecords.ts';
 import { type Kept, settingsIn } from './settingHomes.ts';
 
@@ -60,8 +59,5 @@ const hasAddress = (branch: Attributes | null): branch is Attributes =>
 export const printedAddress = async (
   store: Store,
   kept: Kept,
-  branchCode: string | null,
-): Promise<SettingValues> => {
-  const branch = branchCode === null ? null : await store.get(branchKey(branchCode));
-  return hasAddress(branch) ? branchAddress(store, branch) : companyAddress(kept);
-};
+  branch: Attributes | null,
+): Promise<SettingValues> => (hasAddress(branch) ? branchAddress(store, branch) : companyAddress(kept));

@@ -2,7 +2,8 @@
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { refuseLongTexts } from '#functions/resources/refuseLongTexts.ts';
+import { withImagesKept } from '#functions/resources/texts/imagesOfTexts.ts';
+import { refuseLongTexts } from '#functions/resources/texts/refuseLongTexts.ts';
 import { ownLines } from '#shared/documents/approvalFacts.ts';
 import type {
   DocumentField,
@@ -163,7 +164,8 @@ export const valuesOfForm = (form: Form, cells: Cells, scale: number): Transitio
 export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   { kind, draftOf }: DocumentActs<Document, Facts>,
-  { input, facts }: { input: TypedInput; facts: Facts },
+  // The number is that which it has already.
+  { input, facts, number = null }: { input: TypedInput; facts: Facts; number?: string | null },
 ): Promise<Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>> => {
   const { currency } = context.company;
   const branch = String(input['branch'] || context.actor.branch);
@@ -175,8 +177,16 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   refuseFaulty({ fields: kind.head, rows: { ...kind.tables, ...ofLines } }, input, scale);
   const head = valuesIn(kind.head, { ...input, branch }, scale);
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
-  const draft = { ...head, ...tablesIn(kind.tables, input, scale), date: input.date, branch, lines };
-  checkBranches(context, kind, branchesOf(draft));
+  const typed = {
+    ...head,
+    ...tablesIn(kind.tables, input, scale),
+    date: input.date,
+    branch,
+    lines,
+    ...(number !== null && { number }),
+  };
+  checkBranches(context, kind, branchesOf(typed));
+  const draft = await withImagesKept(context, kind, typed);
   refuseLongTexts(richTextsIn(kind, draft));
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };

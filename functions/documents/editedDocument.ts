@@ -31,7 +31,8 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   const { kind, records } = acts;
   refuseUnless(before.rev === rev, refusalOf(kind, 'changed'));
   const seen = typedBySeeing(context, kind, { before: before.lines, input });
-  const draft: Document = { ...before, ...(await draftFrom(context, acts, { input: seen, facts })) };
+  const { number } = before;
+  const draft: Document = { ...before, ...(await draftFrom(context, acts, { input: seen, facts, number })) };
   const open = kind.open[before.status] ?? 'all';
   const typed =
     open === 'all'

@@ -259,10 +259,10 @@ const contractWrites = async (
   const { role } = typeOf(invoice);
   const of = original?.invoice ?? invoice;
   if (!of.links?.some(({ kind }) => kind === 'contract')) return [];
-  const { billingWrites } = await import('./contracts/billingOfInvoice.ts');
+  const { billedWrites } = await import('./contracts/billingOfInvoice.ts');
   const { taxExclusive: net, taxInclusive: total } = figures.calculation.totals;
   const sign = role === 'credit' ? -1n : 1n;
-  return billingWrites(store, {
+  return billedWrites(store, {
     invoice,
     isDeposit: role === 'deposit',
     original: original?.invoice ?? null,

@@ -13,6 +13,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LinkCalls } from '#shared/links/linkApi.ts';
 import { byLinkCallName } from '#shared/links/linkCallNames.ts';
+import type { linkImages } from './linkImages.ts';
 import type { MailSummary } from './linkMail.ts';
 import type { performByLink } from './performByLink.ts';
 import { type Contact, sharedOperations } from './sharedOperations.ts';
@@ -26,6 +27,8 @@ export type LinkedKind<Document extends AnyDocument, Facts extends DocumentFacts
   calls: LinkCalls;
   /** Performs the transitions that are open to holders of a link, for a kind that has such. */
   perform?: typeof performByLink;
+  /** Shows the images of its texts, for a kind that has such. */
+  images?: typeof linkImages;
   /** Where its page is: the code of a link follows. */
   page: string;
   /** The content of a mail about one, from its view. */
@@ -51,6 +54,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
   const {
     calls,
     perform,
+    images,
     page,
     mailSummary,
     contactOf,
@@ -69,6 +73,7 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
       return document;
     },
     check: (_, document) => refuseUnless(isDone(document) && isShown(document), 'link.notDone'),
+    unchanged: ({ id, rev }) => [{ write: 'check', key: records.keyOf(id), expect: rev }],
     keyOf: ({ id }) => id,
     auditOf: ({ id, number, branch }) => ({ entity: { one: kind.name }, id, number, branch }),
     keptOf,
@@ -78,10 +83,11 @@ export const linkOperations = <Document extends AnyDocument, Facts extends Docum
     hasPaper,
     contactOf: ({ store }, document) => contactOf(store, document),
   });
-  const { transition: callOf } = calls;
+  const { transition: callOf, images: imagesCall } = calls;
   return byLinkCallName<Operation>(calls, {
     ...shared,
     show: showLink(calls.show, linked),
+    ...(images && imagesCall && { images: images(imagesCall, linked) }),
     ...(perform &&
       callOf && { transition: (name) => perform(callOf(name), transitionNamed(kind, name), linked) }),
   });

@@ -4,10 +4,13 @@ import {
   companyOfCode,
   findLink,
   type LinkRecord,
+  linkIn,
+  linkKeyOf,
   viewedWrite,
 } from '#functions/documents/links/linkRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { fetchedStore } from '#functions/storage/connection/fetchedStore.ts';
 import { findRegistration } from '#functions/storage/registry.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
@@ -27,10 +30,13 @@ export const findOpened = async (
   const named = companyOfCode(code);
   if (named === null || !(await findRegistration(named))) return null;
   const store = storeOf(named, clock.nowMs);
-  const link = await findLink(store, code);
+  const [item = null, own = null] = await store.getAll([linkKeyOf(code), companyKey]);
+  const link = linkIn(store, item);
   if (link?.kind !== kind) return null;
-  const company = companyOf(await store.get(companyKey));
-  return company.state === 'active' ? { store, link, company } : null;
+  const company = companyOf(own);
+  return company.state === 'active'
+    ? { store: fetchedStore(store, [companyKey], [own]), link, company }
+    : null;
 };
 
 /** The document of a link, once it is done. */

@@ -1,6 +1,7 @@
 // A transition of a document by a reader of its link, without a session: the name, the time and the address are kept.
 import type { DocumentFacts } from '#functions/documents/documentActs.ts';
 import { valuesOfForm } from '#functions/documents/documentInput.ts';
+import { linkWorks } from '#functions/documents/links/linkRecords.ts';
 import { performTransition } from '#functions/documents/posting/performTransition.ts';
 import { isRepeated } from '#functions/documents/posting/transitionOperation.ts';
 import type { OpenContext, SessionContext } from '#functions/http/context.ts';
@@ -74,6 +75,10 @@ const performOnce = async <Document extends AnyDocument, Facts extends DocumentF
     saved: 'saved',
     input,
     by,
+    // A transition that ends the links is written on what it finds of them.
+    conditions: transition.endsLinks
+      ? []
+      : [linkWorks(opened.link, { code: refusalOf(acts.kind, 'changed') })],
     answerOf: (after) => shownDocument(shownKind, { ...opened, document: after }),
   });
 };

@@ -8,10 +8,12 @@ import {
   readLinks,
 } from '#functions/documents/links/linkRecords.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
-import { type SessionContext, write } from '#functions/http/context.ts';
+import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { sha256 } from '#functions/http/tokens.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LinkCalls } from '#shared/links/linkApi.ts';
 import { linksMax, sentLinkDays } from '#shared/links/linkApi.ts';
@@ -31,6 +33,8 @@ export type Shared<Subject> = {
   read: (context: SessionContext, id: string) => Promise<Subject>;
   /** Refuses what cannot be shown. */
   check: (context: SessionContext, subject: Subject) => void | Promise<void>;
+  /** What must still be so when a link is written: a withdrawal at the same moment ends the links that it finds, and finds this one or is found. */
+  unchanged?: ((subject: Subject) => readonly Write[]) | undefined;
   /** Beside what its links are kept. */
   keyOf: (subject: Subject) => string;
   /** What its links show beside it, by the rights of their maker. */
@@ -65,7 +69,7 @@ const newLink = async <Subject>(
   shared: Shared<Subject>,
   { subject, days, to }: { subject: Subject; days: number; to: string | null },
 ) => {
-  const { calls, check, keyOf, keptOf } = shared;
+  const { calls, check, keyOf, keptOf, unchanged = () => [] } = shared;
   const { store, clock, company, actor } = context;
   await check(context, subject);
   const [kind, document] = [calls.of.name, keyOf(subject)];
@@ -82,29 +86,37 @@ const newLink = async <Subject>(
     by: { id: actor.id, name: actor.name, name_ar: actor.name_ar },
     ...(keptOf && { kept: keptOf(context) }),
   };
-  return { code, until, writes: newLinkWrites(links, { code, ...made }) };
+  return { code, until, writes: [...newLinkWrites(links, { code, ...made }), ...unchanged(subject)] };
 };
+
+/** What is written at the same moment by others is read again. */
+const written = <Answer>(context: SessionContext, effect: () => Promise<Effect<Answer>>): Promise<Answer> =>
+  retryOnConflict(context.store, async () => write(context, await effect()));
 
 export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations => {
   const { calls, page, read, keyOf, auditOf, mailSummary, contactOf, hasPaper = false } = shared;
   return {
-    make: operation(calls.make, async (context, { params, body: { days } }) => {
-      const subject = await read(context, params.id);
-      const { code, until, writes } = await newLink(context, shared, { subject, days, to: null });
-      const { facts, ...about } = auditOf(subject);
-      const audit = { ...about, action: 'link', facts: { ...facts, until } } as const;
-      return write(context, { writes, audit, answer: { code, until } });
-    }),
-    end: operation(calls.end, async (context, { params, query }) => {
-      const subject = await read(context, params.id);
-      const key = { kind: calls.of.name, document: keyOf(subject) };
-      const links = await readLinks(context.store, key);
-      const { facts, ...about } = auditOf(subject);
-      const ended = links.open.filter((link) => query.link === undefined || linkId(link) === query.link);
-      const audit = { ...about, action: 'unlink', facts: { ...facts, links: ended.length } } as const;
-      const writes = endedLinksWrites(links, key, query.link);
-      return write(context, { writes, audit, answer: { done: true as const } });
-    }),
+    make: operation(calls.make, (context, { params, body: { days } }) =>
+      written(context, async () => {
+        const subject = await read(context, params.id);
+        const { code, until, writes } = await newLink(context, shared, { subject, days, to: null });
+        const { facts, ...about } = auditOf(subject);
+        const audit = { ...about, action: 'link', facts: { ...facts, until } } as const;
+        return { writes, audit, answer: { code, until } };
+      }),
+    ),
+    end: operation(calls.end, (context, { params, query }) =>
+      written(context, async () => {
+        const subject = await read(context, params.id);
+        const key = { kind: calls.of.name, document: keyOf(subject) };
+        const links = await readLinks(context.store, key);
+        const { facts, ...about } = auditOf(subject);
+        const ended = links.open.filter((link) => query.link === undefined || linkId(link) === query.link);
+        const audit = { ...about, action: 'unlink', facts: { ...facts, links: ended.length } } as const;
+        const writes = endedLinksWrites(links, key, query.link);
+        return { writes, audit, answer: { done: true as const } };
+      }),
+    ),
     list: operation(calls.list, async (context, { params }) => {
       const subject = await read(context, params.id);
       const [{ open }, { email, mobile }, summary] = await Promise.all([
@@ -130,22 +142,25 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
         })),
       };
     }),
-    send: operation(calls.send, async (context, { params, body }) => {
-      const subject = await read(context, params.id);
-      const to = body.to ?? (await contactOf(context, subject)).email ?? refuse('link.noAddress');
-      const { code, until, writes } = await newLink(context, shared, { subject, days: sentLinkDays, to });
-      const link = `${linkOrigin(context.caller.origin)}${page}/${code}`;
-      const mail = linkMail(await mailSummary(context, subject), {
-        to,
-        link,
-        until,
-        company: context.company,
-        words: body.message,
-        paper: hasPaper && body.withPaper === true ? { kind: calls.of.name, link: sha256(code) } : undefined,
-      });
-      const { facts, ...about } = auditOf(subject);
-      const audit = { ...about, action: 'send', facts: { ...facts, to, until } } as const;
-      return write(context, { writes, audit, outbox: [mail], answer: { to, until } });
-    }),
+    send: operation(calls.send, (context, { params, body }) =>
+      written(context, async () => {
+        const subject = await read(context, params.id);
+        const to = body.to ?? (await contactOf(context, subject)).email ?? refuse('link.noAddress');
+        const { code, until, writes } = await newLink(context, shared, { subject, days: sentLinkDays, to });
+        const link = `${linkOrigin(context.caller.origin)}${page}/${code}`;
+        const withPaper = hasPaper && body.withPaper === true;
+        const mail = linkMail(await mailSummary(context, subject), {
+          to,
+          link,
+          until,
+          company: context.company,
+          words: body.message,
+          paper: withPaper ? { kind: calls.of.name, link: sha256(code) } : undefined,
+        });
+        const { facts, ...about } = auditOf(subject);
+        const audit = { ...about, action: 'send', facts: { ...facts, to, until } } as const;
+        return { writes, audit, outbox: [mail], answer: { to, until } };
+      }),
+    ),
   };
 };

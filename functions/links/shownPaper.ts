@@ -19,6 +19,6 @@ export const shownPaper = async <Document extends AnyDocument, Facts extends Doc
   const opened = { store, link, company: companyOf(await store.get(companyKey)) };
   const document = await linkedDocument(shownKind.acts, opened);
   if (!document) return null;
-  const shown = await answerOf(opened, await shownIn(shownKind, opened, document));
+  const shown = await answerOf(opened, shownIn(shownKind, opened, document));
   return { ...shown, company: opened.company };
 };

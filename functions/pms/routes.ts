@@ -6,11 +6,24 @@ import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.
 import { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { contractLinkCalls } from '#shared/invoices/contracts/contractLinkApi.ts';
+import {
+  exportDueMilestones,
+  getDueFigures,
+  listDueMilestones,
+} from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
 import { invoiceMilestone, markMilestoneDue } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
+import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
 
 export const projectOperations = loadedLater(
   {
+    ...contractsOfKind(quoteKind),
+    ...contractsOfLinks(quoteLinkCalls),
+    convertQuote,
+    reviseQuote,
+    getQuoteFigures,
     ...contractsOfKind(contractKind),
     ...contractsOfLinks(contractLinkCalls),
     ...contractsOfKind(annexKind),
@@ -18,6 +31,9 @@ export const projectOperations = loadedLater(
     getContractFigures,
     invoiceMilestone,
     markMilestoneDue,
+    listDueMilestones,
+    exportDueMilestones,
+    getDueFigures,
   },
   async () => (await import('#functions/agreementOperations.ts')).agreementOperations,
 );

@@ -6,7 +6,7 @@ import { rich } from '#shared/richText/richField.ts';
 import { richTextsOfRecord } from '#shared/richText/richNames.ts';
 import { resourceNamed } from '#tests/support/kinds/resourceNamed.ts';
 import { changesBetween } from './recordChanges.ts';
-import { refuseLongTexts } from './refuseLongTexts.ts';
+import { refuseLongTexts } from './texts/refuseLongTexts.ts';
 
 const voucherTypes = resourceNamed('voucherType');
 

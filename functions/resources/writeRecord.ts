@@ -11,7 +11,7 @@ import { listingWrites } from './listingWrites.ts';
 import type { RecordChange, RecordEffect } from './recordEffects.ts';
 import { lockedFaults, visibleRow } from './recordScope.ts';
 import { referenceChecks } from './references.ts';
-import { refuseLongTexts } from './refuseLongTexts.ts';
+import { refuseLongTexts } from './texts/refuseLongTexts.ts';
 import { guardWrites } from './uniqueGuards.ts';
 
 type Recording<Answer> = {

@@ -1,6 +1,7 @@
 // The demo company on a real engine: complete, with books that agree, and made once even when it was cut.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInbox } from '#functions/approvals/listInbox.ts';
+import { keyOf } from '#functions/company/resourceRecords.ts';
 import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { readDocument } from '#functions/documents/readDocument.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
@@ -10,7 +11,9 @@ import { headerOf } from '#functions/finance/vouchers/voucherRecords.ts';
 import { adjustmentActs } from '#functions/inventory/adjustments/adjustmentActs.ts';
 import { isOverdue } from '#functions/inventory/transfers/openTransfers.ts';
 import { transferActs } from '#functions/inventory/transfers/transferActs.ts';
+import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
+import { getDueFigures } from '#functions/invoices/contracts/dueMilestones.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
@@ -27,12 +30,14 @@ import { openTaxPeriods } from '#shared/finance/taxes/taxPeriods.ts';
 import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
 import { stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
+import { contractTemplates } from '#shared/invoices/contracts/templates/contractTemplates.ts';
 import { addDays, dateInZone, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
 import { sumOf } from '#shared/kernel/money.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { stockPlaceName } from '#shared/stock/stockMove.ts';
 import { isLongRun } from '#tests/longRun.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
+import { demoTemplates } from './contracts/demoTemplates.ts';
 import { contextsOf } from './demoContext.ts';
 import { demoCode } from './demoFacts.ts';
 import { settledBy } from './demoInvoice.ts';
@@ -291,7 +296,27 @@ test('contracts are in every state, and one is in force with a milestone that is
   const context = (await contextsOf(store, 'admin'))(systemClock);
   const asked = { params: { id: active?.id }, query: undefined, body: undefined };
   const view = (await documentOperations(contractActs).get.run(context, asked)) as ContractView;
-  expect(view.milestones?.map(({ state }) => state)).toEqual(['paid', 'invoiced', 'due', 'planned']);
+  expect(view.milestones?.map(({ state }) => state)).toEqual([
+    'paid',
+    'invoiced',
+    'due',
+    'planned',
+    'due',
+    'planned',
+  ]);
+  expect(await getDueFigures.run(context, { ...asked, params: undefined })).toEqual({
+    count: 2,
+    net: '108000.00',
+  });
+});
+
+test('an annex is accepted, one is sent, and templates of contracts are there', async () => {
+  const annexes = (await store.all({ pk: 'ANX', index: 'gsi1' })).map(annexActs.records.headerOf);
+  expect(annexes.map(({ status }) => status).toSorted()).toEqual(['accepted', 'sent']);
+  const templates = await store.getAll(
+    demoTemplates.map(({ code }) => keyOf(contractTemplates, String(code))),
+  );
+  expect(templates).not.toContain(null);
 });
 
 test('payments wait for the admin and for the accountant, and each sees what became of his own', async () => {
@@ -316,14 +341,8 @@ test('payments wait for the admin and for the accountant, and each sees what bec
 });
 
 test('a second start changes nothing', async () => {
-  const contracts = () => store.all({ pk: 'CTR', index: 'gsi1' });
-  const all = async () => [
-    await headers(),
-    await invoices(),
-    await quotes(),
-    await contracts(),
-    await adjustments(),
-  ];
+  const kinds = ['VCH', 'INV', 'QUO', 'CTR', 'ANX', stockAdjustmentKind.key];
+  const all = () => Promise.all(kinds.map((pk) => store.all({ pk, index: 'gsi1' })));
   const before = await all();
   await seedDemo(password, store, trade);
   expect(await all()).toEqual(before);

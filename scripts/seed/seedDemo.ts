@@ -27,6 +27,7 @@ import { foldWordIndex } from '#functions/wordIndex.ts';
 import { signUpBody } from '#shared/auth/api.ts';
 import { parties } from '#shared/crm/resources.ts';
 import { employees } from '#shared/hr/organisation.ts';
+import { contractTemplates } from '#shared/invoices/contracts/templates/contractTemplates.ts';
 import { addMonths, dateInZone } from '#shared/kernel/dates.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
@@ -34,6 +35,7 @@ import type { AnyResource } from '#shared/resources/resource.ts';
 import { newRowSchema } from '#shared/resources/rowSchema.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { demoContracts } from './contracts/demoContracts.ts';
+import { demoTemplates } from './contracts/demoTemplates.ts';
 import { seedContracts } from './contracts/seedContracts.ts';
 import { demoApprovals, largePayments, reviewer } from './demoApprovals.ts';
 import { postBooks, reverseMistake, saveDrafts } from './demoBooks.ts';
@@ -144,7 +146,7 @@ const addRows = async (context: SessionContext, rows: Rows): Promise<void> => {
 /** Of the declarations first, for the others name them. */
 const addRecords = (context: SessionContext): Promise<void> => {
   const ofDeclarations = demoRecords().map(({ resource, body }) => [resource, [body]] as const);
-  return addRows(context, [...ofDeclarations, ...demoItems]);
+  return addRows(context, [...ofDeclarations, ...demoItems, [contractTemplates, demoTemplates]]);
 };
 
 /** Each branch has its main one already. */

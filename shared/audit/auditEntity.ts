@@ -21,6 +21,7 @@ export const auditEntities = [
   'reportSchedule',
   'openItem',
   'cheque',
+  'milestone',
   'batch',
   'log',
 ] as const;

@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
 import { amount, code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
-import { hasRich } from '../resources/fields.ts';
+import { hasRich, textRefusals } from '../resources/fields.ts';
 import { type ChainStep, chainStep, type Linked, linked } from './calls/linkedViews.ts';
 import { pathOf } from './calls/pathApi.ts';
 import type { DocumentField } from './documentFields.ts';
@@ -61,7 +61,7 @@ const actRefusals = (kind: AnyKind): string[] => [
 
 const savingRefusals = (kind: AnyKind): string[] => [
   ...['branchUnknown', 'branchForbidden', 'currencyForeign'].map((what) => refusalOf(kind, what)),
-  ...([kind.head, ...Object.values(kind.tables).map(({ of }) => of)].some(hasRich) ? ['text.tooLong'] : []),
+  ...([kind.head, ...Object.values(kind.tables).map(({ of }) => of)].some(hasRich) ? textRefusals : []),
   ...(kind.refusals.save ?? []),
 ];
 

@@ -1,6 +1,7 @@
 // The calls of public links to documents of a kind, or to anything else that has an id: made and ended by users who may print, opened by
 // holders of the link.
 import * as z from 'zod/mini';
+import { imageAddresses } from '../attachments/imageApi.ts';
 import type { AnyKind } from '../documents/documentKind.ts';
 import { refusalOf } from '../documents/documentRefusals.ts';
 import { accessOf } from '../documents/documentRights.ts';
@@ -44,7 +45,7 @@ const linkedOf = (of: Linkable) => {
   const shared = 'called' in of ? of : null;
   if (shared) {
     const { called, id: linkedId, auth, refusals: own = [] } = shared;
-    const refusals = ['link.tooMany', ...own];
+    const refusals = ['link.tooMany', 'ledger.busy', ...own];
     return { called, auth, byId: z.object({ id: linkedId }), refusals, shownRefusals: own };
   }
   const kind = of as AnyKind;
@@ -53,7 +54,7 @@ const linkedOf = (of: Linkable) => {
     called: { one: `${article(one)} ${one}`, done: `a posted ${one}` },
     auth: accessOf(kind, 'print'),
     byId: z.object({ id: id as z.ZodMiniType<string> }),
-    refusals: ['link.notDone', 'link.tooMany', 'link.over'],
+    refusals: ['link.notDone', 'link.tooMany', 'link.over', 'ledger.busy'],
     shownRefusals: [] as readonly string[],
   };
 };
@@ -113,6 +114,7 @@ export const endLinksCall = (kind: Linkable) => {
       link: z.optional(text(64, 1)),
     }),
     output: done,
+    refusals: ['ledger.busy'],
     summary: `Ends one link to ${called.one}, or all of them.`,
   });
 };
@@ -219,10 +221,22 @@ export const showLinkCall = <Shape extends z.ZodMiniType>(kind: Linkable, docume
   });
 };
 
+/** Of a kind with rich texts. */
+export const linkImagesCall = (kind: Linkable) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/public/${kind.plural}/{link}/images`,
+    auth: null,
+    params: byLink,
+    output: imageAddresses(),
+    unlisted: true,
+    summary: `Addresses that show the images in the texts of ${linkedOf(kind).called.one} for some minutes: those that its link shows, and no others.`,
+  });
+
 /** `document`: what holders of a link may know of it; `noun`: what it is called in the names of the operations, where that is not its own name. */
 type Shown<Shape> = { document: Shape; noun?: string };
 
-/** As in `invoiceLinkCalls.make`; with `transition: linkTransitions(…)` beside them where holders may perform some. */
+/** As in `invoiceLinkCalls.make`; with `images: linkImagesCall(…)` beside them where it has rich texts, `transition: linkTransitions(…)` where holders may perform some. */
 export const linkCalls = <Shape extends z.ZodMiniType>(
   of: Linkable,
   { document, noun = of.name }: Shown<Shape>,
@@ -239,5 +253,6 @@ export const linkCalls = <Shape extends z.ZodMiniType>(
 /** The links to something, whatever they show and let their holders do. */
 export type LinkCalls = Omit<ReturnType<typeof linkCalls>, 'show'> & {
   readonly show: Endpoint;
+  readonly images?: Endpoint;
   transition?(name: string): Endpoint;
 };

@@ -5,12 +5,15 @@ import { type LinkCalls, sendingVerb, transitionsByLink } from './linkApi.ts';
 type LinkCallName = 'make' | 'end' | 'list' | 'send' | 'show';
 
 /** What belongs to each call of the links to something. */
-type OfLinkCalls<Value> = Readonly<Record<LinkCallName, Value>> & { transition?(name: string): Value };
+type OfLinkCalls<Value> = Readonly<Record<LinkCallName, Value>> & {
+  readonly images?: Value;
+  transition?(name: string): Value;
+};
 
 /** What belongs to each of them, by the names of their operations. */
 export const byLinkCallName = <Value>(
   { of, noun }: Pick<LinkCalls, 'of' | 'noun'>,
-  { make, end, list, send, show, transition }: OfLinkCalls<Value>,
+  { make, end, list, send, show, images, transition }: OfLinkCalls<Value>,
 ): Record<string, Value> => {
   const one = capitalised(noun);
   const transitions = transition
@@ -22,6 +25,7 @@ export const byLinkCallName = <Value>(
     [`list${one}Links`]: list,
     [`${sendingVerb(of)}${one}`]: send,
     [`show${one}`]: show,
+    ...(images === undefined ? {} : { [`show${one}Images`]: images }),
     ...Object.fromEntries(transitions),
   };
 };

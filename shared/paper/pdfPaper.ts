@@ -37,6 +37,8 @@ export type Paper = {
   readonly width: number;
   readonly height: number;
   readonly margin: Margin;
+  /** The data of pictures that are not in the texts themselves, by their sources. */
+  readonly images: ReadonlyMap<string, string>;
   /** The lines of a text in a width; a word longer than that is cut. */
   wrap: (text: string, style: TextStyle, width: number) => Line[];
   /** Width of a text on one line; quick, as it does not need the order of the letters. */
@@ -57,6 +59,7 @@ export type Paper = {
 };
 
 type PaperOptions = {
+  readonly images?: Paper['images'] | undefined;
   readonly fonts: FontSource;
   readonly direction: Direction;
   readonly orientation: 'portrait' | 'landscape';
@@ -127,8 +130,10 @@ const shapesOn = (pdf: jsPDF, leftOf: Paper['leftOf']): Pick<Paper, 'rule' | 'fi
 });
 
 /** A sheet with both weights of the document font. Everything written goes through the one returned object. */
+const noImages: Paper['images'] = new Map();
+
 export const createPaper = (options: PaperOptions): Paper => {
-  const { fonts, direction, paper = 'a4' } = options;
+  const { fonts, direction, paper = 'a4', images = noImages } = options;
   installTextOrder();
   const pdf = openPdf(options);
   const widthsAt = {
@@ -171,6 +176,7 @@ export const createPaper = (options: PaperOptions): Paper => {
   return {
     pdf,
     direction,
+    images,
     width,
     height: pdf.internal.pageSize.getHeight(),
     margin: margins[paper],

@@ -118,6 +118,7 @@ export const pmsRoutes = [
     layout: 'admin',
     needs: { action: 'view', oneOf: ['contract'] },
     title: { en: 'Contracts', ar: 'العقود' },
+    sameAs: 'pms.contracts.list',
     menu: { parent: 'pms', active: true },
   },
   {
@@ -167,13 +168,13 @@ export const pmsRoutes = [
     title: { en: 'Edit contract', ar: 'تعديل العقد' },
   },
   {
-    name: 'pms.contracts.templates',
-    path: '/pms/contracts/templates',
+    name: 'pms.contracts.milestones',
+    path: '/pms/contracts/milestones',
     area: 'pms',
     access: 'login',
     layout: 'admin',
-    ofResource: 'contractTemplate',
-    title: { en: 'Contract templates', ar: 'نماذج العقود' },
+    needs: { action: 'view', oneOf: ['contract'] },
+    title: { en: 'Milestones due', ar: 'المراحل المستحقة' },
     menu: { parent: 'pms.contracts', active: true },
   },
   {
@@ -220,6 +221,16 @@ export const pmsRoutes = [
     layout: 'admin',
     needs: { action: 'view', oneOf: ['contract'] },
     title: { en: 'Annex', ar: 'ملحق عقد' },
+  },
+  {
+    name: 'pms.contracts.templates',
+    path: '/pms/contracts/templates',
+    area: 'pms',
+    access: 'login',
+    layout: 'admin',
+    ofResource: 'contractTemplate',
+    title: { en: 'Contract templates', ar: 'نماذج العقود' },
+    menu: { parent: 'pms.contracts', active: true },
   },
   {
     name: 'pms.contracts.one',

@@ -188,5 +188,8 @@ export const hasRich = (fields: Readonly<Record<string, { readonly kind: string 
     (field) => field.kind === 'rich' || (field.kind === 'rows' && hasRich((field as RowsField).of)),
   );
 
+/** What a document or record with rich texts may be refused for as a whole. */
+export const textRefusals = ['text.tooLong', 'text.imagesTooMany'] as const;
+
 /** The value of any field. */
 export type FieldValue = Scalar | readonly RowValue[];

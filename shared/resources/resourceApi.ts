@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Access } from '../kernel/endpoint.ts';
 import { code, codeList, count, cursor, done, flag, requiredText, text } from '../kernel/fields.ts';
 import { type ExportEndpoint, exportEndpoint, tableFormats } from '../paper/exportApi.ts';
-import { type Fields, type FieldValue, hasRich } from './fields.ts';
+import { richBodyBytesMax } from '../richText/imageLimits.ts';
+import { type Fields, type FieldValue, hasRich, textRefusals } from './fields.ts';
 import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
 import type { ResourceRow } from './resource.ts';
 import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
@@ -119,6 +120,7 @@ export type ResourceApi = {
     readonly path: string;
     readonly auth: Access;
     readonly body: z.ZodMiniType<RowInput>;
+    readonly bodyBytesMax?: number;
     readonly output: z.ZodMiniType<ResourceRow>;
     readonly refusals: readonly string[];
     readonly summary: string;
@@ -129,6 +131,7 @@ export type ResourceApi = {
     readonly auth: Access;
     readonly params: z.ZodMiniType<{ code: string }>;
     readonly body: z.ZodMiniType<RowInput & { rev: number }>;
+    readonly bodyBytesMax?: number;
     readonly output: z.ZodMiniType<ResourceRow>;
     readonly refusals: readonly string[];
     readonly summary: string;
@@ -229,7 +232,11 @@ const bringing = ({ name, permission }: Declared): Pick<ResourceApi, 'sendFile' 
   };
 };
 
-const textRefusals = (fields: Declared['fields']): string[] => (hasRich(fields) ? ['text.tooLong'] : []);
+/** What records with rich texts may be refused for, and that they bring images along. */
+const ofTexts = (fields: Declared['fields']) => {
+  const isRich = hasRich(fields);
+  return { refusals: isRich ? textRefusals : [], bytes: isRich ? { bodyBytesMax: richBodyBytesMax } : {} };
+};
 
 export const resourceApi = (declared: Declared): ResourceApi => {
   const { name, permission, fields, similar } = declared;
@@ -237,6 +244,7 @@ export const resourceApi = (declared: Declared): ResourceApi => {
   const one = `${path}/{code}`;
   const params = z.object({ code: code() });
   const row = rowView(fields);
+  const texts = ofTexts(fields);
   return {
     ...reading(declared),
     create: {
@@ -245,7 +253,8 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       auth: [permission, 'create'],
       body: newRowSchema(fields),
       output: row,
-      refusals: ['record.codeTaken', 'ledger.busy', ...textRefusals(fields)],
+      refusals: ['record.codeTaken', 'ledger.busy', ...texts.refusals],
+      ...texts.bytes,
       summary: `Adds a record to ${wordsOf(name)}.`,
     },
     change: {
@@ -255,7 +264,8 @@ export const resourceApi = (declared: Declared): ResourceApi => {
       params,
       body: changedRowSchema(fields),
       output: row,
-      refusals: ['record.changed', 'ledger.busy', ...textRefusals(fields)],
+      refusals: ['record.changed', 'ledger.busy', ...texts.refusals],
+      ...texts.bytes,
       summary: `Changes or deactivates a record of ${wordsOf(name)}.`,
     },
     remove: {

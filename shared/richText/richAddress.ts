@@ -11,11 +11,31 @@ const hiddenSigns =
 const webAddress = /^https?:\/\/[^/\\?#]/i;
 const mailOrPhone = /^(?:mailto|tel):[^/\\]/i;
 
-const imageTypes = ['png', 'gif', 'jpeg', 'bmp', 'x-icon'] as const;
+export const imageTypes = ['png', 'gif', 'jpeg', 'bmp', 'x-icon'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
 export const imageMediaTypes: readonly string[] = imageTypes.map((type) => `image/${type}`);
 
 /** An image that is in the text itself; an SVG is a program and no image of ours. */
 const inlineImage = new RegExp(`^data:image/(?:${imageTypes.join('|')});base64,[A-Za-z0-9+/]+={0,2}$`);
+
+/** An image that is kept as a file: the hash of its bytes, its width and height in pixels, and what it is by its bytes. */
+const keptImage = new RegExp(
+  `^file:[0-9a-f]{64}-([1-9]\\d{0,4})x([1-9]\\d{0,4})\\.(?:${imageTypes.join('|')})$`,
+);
+
+export type ImageSize = { readonly width: number; readonly height: number };
+
+/** How large a kept image is, as its source says it; null for any other source. */
+export const keptImageSize = (source: string): ImageSize | null => {
+  const [, width, height] = keptImage.exec(source) ?? [];
+  return width === undefined ? null : { width: Number(width), height: Number(height) };
+};
+
+export const isKeptImage = (source: string): boolean => keptImage.test(source);
+
+/** Neither in the text nor kept by us: it lies with another host. */
+export const isForeignImage = (source: string): boolean => !isInlineImage(source) && !isKeptImage(source);
 
 export const isInlineImage = (source: string): boolean => inlineImage.test(source);
 
@@ -26,7 +46,7 @@ export const linkAddress = (link: string): string => {
 };
 
 export const imageAddress = (source: string): string => {
-  if (isInlineImage(source)) return source;
+  if (!isForeignImage(source)) return source;
   const address = source.trim();
   return webAddress.test(address) && !hiddenSigns.test(address) ? address : blankAddress;
 };

@@ -1,5 +1,5 @@
 // A rich text as static HTML for mails: own elements only, every word and address escaped.
-import { hostOf, isInlineImage } from '#shared/richText/richAddress.ts';
+import { hostOf, isForeignImage, isKeptImage } from '#shared/richText/richAddress.ts';
 import {
   directionOfBlock,
   headerFactors,
@@ -16,6 +16,8 @@ type Options = {
   readonly direction: 'rtl' | 'ltr';
   /** The level of its largest heading. */
   readonly level?: number | undefined;
+  /** Where kept images are, by their sources: data or addresses. */
+  readonly images?: ReadonlyMap<string, string> | undefined;
 };
 
 const signs: Readonly<Record<string, string>> = {
@@ -63,14 +65,19 @@ const linked = (content: string, link: string | undefined): string =>
 /** Spaces at its ends and double ones stay, as they do on the screen. */
 const words = (text: string): string => escaped(text).replace(/ {2}/g, ' &nbsp;');
 
-const imageHtml = (source: string): string =>
-  isInlineImage(source)
-    ? `<img src="${escaped(source)}" alt="" style="max-width:100%">`
-    : linked(escaped(hostOf(source)), source);
+/** A kept image is named, so that a copy of it is the same; it is shown where its address is known. */
+const imageHtml = (source: string, { images }: Pick<Options, 'images'>): string => {
+  if (isForeignImage(source)) return linked(escaped(hostOf(source)), source);
+  const isKept = isKeptImage(source);
+  const data = isKept ? ` data-image="${escaped(source)}"` : '';
+  const address = isKept ? images?.get(source) : source;
+  const shown = address === undefined ? '' : ` src="${escaped(address)}"`;
+  return `<img${shown}${data} alt="" style="max-width:100%">`;
+};
 
-const runHtml = (run: RichRun): string => {
+const runHtml = (run: RichRun, options: Options): string => {
   const { marks } = run;
-  const content = 'text' in run ? words(run.text) : imageHtml(run.image);
+  const content = 'text' in run ? words(run.text) : imageHtml(run.image, options);
   const marked = wrappers.reduce(
     (inner, [mark, name]) => (marks[mark] ? element(name, {}, inner) : inner),
     marks.script ? element(marks.script === 'sub' ? 'sub' : 'sup', {}, content) : content,
@@ -79,7 +86,7 @@ const runHtml = (run: RichRun): string => {
   const { color, background, size, font } = marks;
   const data = { 'data-color': color, 'data-background': background, 'data-size': size, 'data-font': font };
   const styled = style === '' ? marked : element('span', { ...data, style }, marked);
-  return linked(styled, 'image' in run && !isInlineImage(run.image) ? undefined : marks.link);
+  return linked(styled, 'image' in run && isForeignImage(run.image) ? undefined : marks.link);
 };
 
 /** The tag of a block; a heading is below those of the page that it is on. */
@@ -113,13 +120,14 @@ const listOf = (block: RichBlock): string | undefined => {
   return block.number === null ? 'bullet' : 'ordered';
 };
 
-const blockHtml = (block: RichBlock, { direction: outer, level = 2 }: Options): string => {
+const blockHtml = (block: RichBlock, options: Options): string => {
+  const { direction: outer, level = 2 } = options;
   const direction = directionOfBlock(block, outer);
   const label =
     block.kind === 'item'
       ? element('span', { 'data-label': String(block.number ?? 'bullet') }, `${itemLabel(block.number)} `)
       : '';
-  const content = block.runs.map(runHtml).join('') || '<br>';
+  const content = block.runs.map((run) => runHtml(run, options)).join('') || '<br>';
   const data = {
     dir: direction,
     'data-indent': block.indent > 0 ? String(block.indent) : undefined,

@@ -1,37 +1,37 @@
 // Which fields and tables of a kind of document hold rich texts, and the texts of one.
 import type { RichField } from '../resources/fields.ts';
 
-type Fields = Readonly<Record<string, { readonly kind: string }>>;
+export type RichFields = Readonly<Record<string, { readonly kind: string }>>;
 
 /** As much of a kind of document as its texts need. */
-type Declared = {
-  readonly head: Fields;
-  readonly tables: Readonly<Record<string, { readonly of: Fields }>>;
+export type RichDeclared = {
+  readonly head: RichFields;
+  readonly tables: Readonly<Record<string, { readonly of: RichFields }>>;
 };
 
 const isRich = (field: { readonly kind: string }): field is RichField => field.kind === 'rich';
 
-export const richFields = (fields: Fields): string[] =>
+export const richFields = (fields: RichFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isRich(field) ? [name] : []));
 
-/** Fields of the head, and the tables that contain one. */
-export const richNames = ({ head, tables }: Declared): { fields: string[]; tables: string[] } => ({
+/** RichFields of the head, and the tables that contain one. */
+export const richNames = ({ head, tables }: RichDeclared): { fields: string[]; tables: string[] } => ({
   fields: richFields(head),
   tables: Object.entries(tables).flatMap(([name, { of }]) => (richFields(of).length > 0 ? [name] : [])),
 });
 
-export const hasRichTexts = (kind: Declared): boolean =>
+export const hasRichTexts = (kind: RichDeclared): boolean =>
   Object.values(richNames(kind)).some((names) => names.length > 0);
 
 type Values = Readonly<Record<string, unknown>>;
 
-const textsOf = (fields: Fields, values: Values): string[] =>
+const textsOf = (fields: RichFields, values: Values): string[] =>
   richFields(fields).map((name) => String(values[name] ?? ''));
 
 /** All rich texts of a document or record, and how many bytes of them there may be. */
 export type RichTexts = { readonly texts: readonly string[]; readonly bytesMax: number };
 
-export const richTextsIn = ({ head, tables }: Declared, document: object): RichTexts => {
+export const richTextsIn = ({ head, tables }: RichDeclared, document: object): RichTexts => {
   const values = document as Values;
   const all = [head, ...Object.values(tables).map(({ of }) => of)].flatMap((fields) => Object.values(fields));
   return {
@@ -48,14 +48,14 @@ export const richTextsIn = ({ head, tables }: Declared, document: object): RichT
 /** The fields of a record, its small tables among them. */
 type RecordFields = Readonly<Record<string, { readonly kind: string; readonly of?: unknown }>>;
 
-const declaredBy = (fields: RecordFields): Declared => ({
+export const richFieldsOfRecord = ({ fields }: { fields: RecordFields }): RichDeclared => ({
   head: fields,
   tables: Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind, of }]) =>
-      kind === 'rows' ? [[name, { of: of as Fields }]] : [],
+      kind === 'rows' ? [[name, { of: of as RichFields }]] : [],
     ),
   ),
 });
 
-export const richTextsOfRecord = ({ fields }: { fields: RecordFields }, record: object): RichTexts =>
-  richTextsIn(declaredBy(fields), record);
+export const richTextsOfRecord = (resource: { fields: RecordFields }, record: object): RichTexts =>
+  richTextsIn(richFieldsOfRecord(resource), record);

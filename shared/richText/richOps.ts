@@ -1,6 +1,7 @@
 // What a rich text may contain: the marks of its words, the formats of its lines, and one strict shape of its operations.
 import * as z from 'zod/mini';
-import { isForeignData } from '#shared/richText/richAddress.ts';
+import { sentImagesMax } from '#shared/richText/imageLimits.ts';
+import { isForeignData, isInlineImage } from '#shared/richText/richAddress.ts';
 
 export const richSizes = ['small', 'large', 'huge'] as const;
 export const richFonts = ['serif', 'monospace'] as const;
@@ -103,17 +104,26 @@ const opsMax = 20_000;
 
 const richOps = z.array(richOp).check(z.maxLength(opsMax));
 
-/** Of one text as it is stored. */
+/** Of all texts of a document or record, without the images that are in them until they are saved. */
 export const richTextsMax = 200_000;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
+/** Images leave the text when it is saved. */
+const inlineLength = (ops: readonly RichOp[]): number =>
+  ops.reduce(
+    (sum, { insert }) =>
+      sum + (typeof insert !== 'string' && isInlineImage(insert.image) ? insert.image.length : 0),
+    0,
+  );
+
 /** The operations of a stored text; null where it is anything but a rich text. */
 export const opsOf = (text: string): RichOp[] | null => {
   if (text === '') return [];
-  if (text.length > richTextsMax || bytesOf(text) > richTextsMax) return null;
+  if (text.length > richTextsMax + sentImagesMax) return null;
   try {
-    return richOps.safeParse(JSON.parse(text)).data ?? null;
+    const ops = richOps.safeParse(JSON.parse(text)).data ?? null;
+    return ops && bytesOf(text) - inlineLength(ops) <= richTextsMax ? ops : null;
   } catch {
     return null;
   }

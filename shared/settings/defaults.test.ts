@@ -132,6 +132,20 @@ describe('the default roles', () => {
     expect(sections).not.toContain('settings');
   });
 
+  test('sales write and send contracts, the accountant reads them for their milestones, and managers alone note a signature', () => {
+    const holders = (name: string, action: string) =>
+      ['accountant', 'sales', 'project_manager', 'storekeeper'].filter((code) =>
+        isAllowed(role(code), name, action),
+      );
+    const [accountant, sales, manager] = ['accountant', 'sales', 'project_manager'];
+    expect(holders('contract', 'view')).toEqual([accountant, sales, manager]);
+    for (const action of ['create', 'edit', 'submit'])
+      expect(holders('contract', action)).toEqual([sales, manager]);
+    expect(holders('contract', 'approve')).toEqual([manager]);
+    expect(holders('sign_on_paper', 'post')).toEqual([manager]);
+    expect(holders('invoice_sales', 'create')).toEqual([accountant, sales]);
+  });
+
   test('an item of a section brings the section, not its neighbours', () => {
     const [purchasing] = role('purchasing');
     expect(purchasing?.modules).toContain('crm');

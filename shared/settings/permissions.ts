@@ -4,6 +4,7 @@ import { parties } from '../crm/resources.ts';
 import { documentKinds } from '../documentKinds.ts';
 import { limitedRights as limitedOf } from '../documents/limitedRights.ts';
 import { employees } from '../hr/organisation.ts';
+import { contractTemplates } from '../invoices/contracts/templates/contractTemplates.ts';
 import { rightsOf } from '../kernel/endpoint.ts';
 import type { Label } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
@@ -48,7 +49,7 @@ const actionsOf = ({ api, calls }: AnyResource): readonly PermissionAction[] => 
 ];
 
 /** Definitions with screens of their own: their rights are listed in another area. */
-const elsewhere = ['account', 'workflow', 'party'];
+const elsewhere = ['account', 'workflow', 'party', contractTemplates.permission];
 
 /** Its screen's title, unless another kind stands on the same screen. */
 const labelOf = (resource: AnyResource): Label =>
@@ -89,7 +90,12 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('invoice_purchase', { en: 'Purchase invoices', ar: 'فواتير المشتريات' }, ...tradeActions),
       permission('credit_note', { en: 'Credit notes', ar: 'الإشعارات الدائنة' }, ...tradeActions),
       permission('quote', { en: 'Quotes', ar: 'عروض الأسعار' }, ...quoteActions),
-      permission('contract', { en: 'Contracts', ar: 'العقود' }, ...quoteActions),
+      permission('contract', { en: 'Contracts and annexes', ar: 'العقود وملاحقها' }, ...quoteActions),
+      permission(
+        contractTemplates.permission,
+        resourceTitle(contractTemplates),
+        ...actionsOf(contractTemplates),
+      ),
     ],
   },
   {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawMailedPaper } from '#functions/mailedPapers.ts';
 import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
+import { invoiceCalls } from '#shared/invoices/api.ts';
 import type { AnnexBody } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { annexCalls, annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
 import { acceptedAnnex, anAnnex, sentAnnex } from '#tests/support/agreed/annexes.ts';
@@ -15,6 +16,7 @@ import {
 } from '#tests/support/agreed/contracts.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
+import { today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
@@ -58,6 +60,18 @@ test('CASE-73: what it takes off lowers what is not invoiced, and never more tha
     lines: [{ text: 'All', quantity: '1', price: '9000', less: true, tax: 'S15' }],
   });
   expect(await failureOf(perform('send', (await more).id))).toMatchObject({ code: 'annex.belowInvoiced' });
+});
+
+test('what debit notes have added is not taken off again', async () => {
+  const contract = await acceptedContract(client);
+  const first = await postedMilestone(client, contract.id, 1);
+  const body = { type: 'SD', party: null, date: today(), noteReason: 'More', post: true };
+  const lines = [{ originalInvoice: first.id, originalLine: 0, price: '6000' }];
+  await client.call(invoiceCalls.save, { body: { ...body, lines } });
+  const half = [{ text: 'Half', quantity: '1', price: '3000', less: true, tax: 'S15' }];
+  expect(await failureOf(accepted(contract.id, { lines: half }))).toMatchObject({
+    code: 'annex.belowInvoiced',
+  });
 });
 
 test('what it adds has milestones of its own, invoiced like those of the contract', async () => {
@@ -124,6 +138,19 @@ test('a draft is changed, listed by its contract and removed; what was withdrawn
   });
   expect(await perform('decline', other.id)).toMatchObject({ status: 'declined' });
   expect(await failureOf(perform('accept', other.id))).toMatchObject({ code: 'annex.alreadyDeclined' });
+});
+
+test('one that was withdrawn stays with the contract whose number it has', async () => {
+  const [own, other] = [await acceptedContract(client), await acceptedContract(client)];
+  const { id, number } = await sent(own.id);
+  const { rev } = await perform('withdraw', id);
+  const change = (contract: string) =>
+    client.call(annexCalls.change, { params: { id }, body: { ...anAnnex(contract, { days: 2 }), rev } });
+  expect(await failureOf(change(other.id))).toMatchObject({
+    code: 'validation',
+    details: { fields: { contract: { code: 'annex.contractFixed' } } },
+  });
+  expect(await change(own.id)).toMatchObject({ number, days: 2, contract: own.number });
 });
 
 describe('behind its link', () => {

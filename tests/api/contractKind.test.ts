@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { documentKinds } from '#functions/documentKinds.ts';
 import { performDue } from '#functions/documents/posting/performDue.ts';
 import { systemClock } from '#functions/storage/clock.ts';
+import { createRole } from '#shared/auth/rolesApi.ts';
 import { invoiceCalls } from '#shared/invoices/api.ts';
 import { contractCalls, getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
 import { markMilestoneDue } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
@@ -25,6 +26,7 @@ import { acceptedQuote, quoteOf, today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { roleBody } from '#tests/support/roleSamples.ts';
 
 let company: Company;
 let client: Client;
@@ -159,8 +161,14 @@ test('a contract that was withdrawn is changed under its number, and declined', 
 describe('milestones', () => {
   test('are invoiced as they were agreed, by users who may view the contract', async () => {
     const { id } = await acceptedContract(client);
-    const seller = await signedInAs(company, 'sales');
-    expect(await failureOf(invoiceMilestoneOf(seller, id, 1))).toMatchObject({ code: 'forbidden' });
+    const permissions = [{ name: 'invoice_sales', action: 'create' }];
+    await client.call(createRole, { body: roleBody('biller', { permissions }) });
+    const biller = await signedInAs(company, 'biller');
+    expect(await failureOf(invoiceMilestoneOf(biller, id, 1))).toMatchObject({ code: 'forbidden' });
+    // An accountant does not write contracts.
+    const accountant = await signedInAs(company, 'accountant');
+    expect(await failureOf(draftContract(accountant))).toMatchObject({ code: 'forbidden' });
+    expect(await invoiceMilestoneOf(accountant, id, 1)).toMatchObject({ kind: 'invoice' });
     const { id: invoice } = await invoiceMilestoneOf(client, id, 1);
     const { rev } = await invoiceOf(client, invoice);
     const lines = [{ service: 'V1', quantity: '1', price: '100' }];

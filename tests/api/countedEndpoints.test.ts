@@ -45,7 +45,9 @@ const knocks = new Map<Endpoint, Parts>([
     statementLinkCalls.show,
     quoteLinkCalls.show,
     contractLinkCalls.show,
+    contractLinkCalls.images,
     annexLinkCalls.show,
+    annexLinkCalls.images,
     showScheduledFile,
   ].map((shown): [Endpoint, Parts] => [shown, { params: shownLink }]),
   ...[quoteLinkCalls.transition('accept'), quoteLinkCalls.transition('decline')].map(

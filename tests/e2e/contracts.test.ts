@@ -1,7 +1,9 @@
-// A contract from the quote to the money: made of an accepted quote, read and accepted on a phone, invoiced by milestones and paid, changed by an annex, and a milestone that a credit note opens again; in English one that is withdrawn, sent again and declined.
+// A contract from the quote to the money: made of an accepted quote, read and accepted on a phone, invoiced by milestones and paid, changed by an annex, and a milestone that a credit note opens again and that is invoiced from the list of those due; in English one that is withdrawn, sent again and declined.
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import { contractHead } from '#shared/invoices/contracts/contractFields.ts';
+import { markMilestoneDue } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
 import { contractTemplates } from '#shared/invoices/contracts/templates/contractTemplates.ts';
+import arAdmin from '#shared/locales/ar/admin.json' with { type: 'json' };
 import ar from '#shared/locales/ar/contracts.json' with { type: 'json' };
 import arInvoices from '#shared/locales/ar/invoices.json' with { type: 'json' };
 import en from '#shared/locales/en/contracts.json' with { type: 'json' };
@@ -100,6 +102,13 @@ test('an accepted quote becomes a contract that is accepted on a phone, invoiced
   await editor.post('SR');
   await goTo(page, address);
   await expect(row(permit)).toContainText(state.planned);
+  await client.call(markMilestoneDue, { params: { id: `${address.split('/').at(-1)}-2` } });
+  await goTo(page, '/admin');
+  await page.getByRole('link', { name: arAdmin.figure.milestones }).click();
+  await expect(page.getByRole('row').filter({ hasText: permit })).toContainText('800.00');
+  await noBarriers(page);
+  await contracts.press(page, contract.milestone.invoice);
+  await expect(page).toHaveURL(/\/invoices\/[0-9a-z]{26}/);
   await stored(async () =>
     expect(
       await client.call(contractCalls.get, { params: { id: address.split('/').at(-1) ?? '' } }),
@@ -109,7 +118,7 @@ test('an accepted quote becomes a contract that is accepted on a phone, invoiced
       acceptance: { name: contracts.client.name, mobile: '+966501234567' },
       annexed: { count: 1, total: '-115.00', days: 10 },
       billed: { value: '1610.00', invoiced: '690.00', collected: '690.00', left: '920.00' },
-      milestones: [{ state: 'paid' }, { state: 'planned', total: '920.00' }],
+      milestones: [{ state: 'paid' }, { state: 'draft', total: '920.00' }],
     }),
   );
 });

@@ -207,29 +207,20 @@ const playOut = async ({ scheduler }: World, isEnded: () => boolean): Promise<vo
   } while (!isEnded() && scheduler.failure() === null && performance.now() < until);
 };
 
-/** Plays in a world without faults; chance is the seed's alone while it lasts. */
-export const inCompany = async (
-  drawn: DrawnBooks,
-  work: (company: RandomCompany) => Promise<void>,
-  changes: Partial<CompanyRecord> = {},
-): Promise<void> => {
-  const world = newWorld(drawn.seed, null, {
-    company: { ...simulatedCompany, currency: drawn.currency, ...changes },
-  });
+/** Plays without faults; chance is the seed's alone while it lasts. */
+export const inWorld = async (world: World, work: () => Promise<void>): Promise<void> => {
   world.faults.stop();
   const { random } = Math;
   Math.random = world.random.fraction;
   const end: { error?: unknown; isOver?: boolean } = {};
-  openCompany(world, drawn)
-    .then(work)
-    .then(
-      () => {
-        end.isOver = true;
-      },
-      (error: unknown) => {
-        end.error = error;
-      },
-    );
+  work().then(
+    () => {
+      end.isOver = true;
+    },
+    (error: unknown) => {
+      end.error = error;
+    },
+  );
   try {
     await playOut(world, () => end.isOver === true || end.error !== undefined);
   } finally {
@@ -239,6 +230,16 @@ export const inCompany = async (
   if (end.error !== undefined) throw end.error;
   if (failure !== null) throw new Error(failure);
   if (!end.isOver) throw new Error('Somebody waits for ever');
+};
+
+export const inCompany = (
+  drawn: DrawnBooks,
+  work: (company: RandomCompany) => Promise<void>,
+  changes: Partial<CompanyRecord> = {},
+): Promise<void> => {
+  const company = { ...simulatedCompany, currency: drawn.currency, ...changes };
+  const world = newWorld(drawn.seed, null, { company });
+  return inWorld(world, async () => work(await openCompany(world, drawn)));
 };
 
 /** `posted`, or the code of the refusal. */

@@ -21,10 +21,12 @@ type Props = {
 
 type ItemProps = { item: MenuItem; name?: string };
 
-const ItemLink = ({ item: { link, title, unless }, name = localText(title) }: ItemProps) => {
+const ItemLink = ({ item: { link, title, alsoAt, unless }, name = localText(title) }: ItemProps) => {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const isElse = unless?.oneOf.includes(search.get(unless.asked) ?? '') === true;
   const common = { to: link, className: classNames(styles['link']), children: name };
+  if (pathname === alsoAt) return <Link {...common} aria-current="page" />;
   return isElse ? <Link {...common} /> : <NavLink end {...common} />;
 };
 

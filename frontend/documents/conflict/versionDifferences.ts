@@ -1,4 +1,5 @@
 // What differs between a draft as it is typed and as somebody else has saved it: fields of the head, and lines row by row.
+import { withNamedImages } from '#frontend/richText/sentImages.ts';
 import type { DocumentFields } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
@@ -41,7 +42,7 @@ const plainIn =
     const kind = fields[name]?.kind ?? '';
     if (kind === 'money' && entryFault(text, scale) === null) return formatMoney(moneyOf(text, scale), scale);
     if (numbers.includes(kind) && text.includes('.')) return text.replace(/\.?0+$/, '');
-    return text.trim();
+    return kind === 'rich' ? withNamedImages(text) : text.trim();
   };
 
 /** The cells of a line as they are compared, in the order of the fields. */

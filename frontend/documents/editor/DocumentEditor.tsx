@@ -123,7 +123,8 @@ const SavedDocument = ({ parts, facts, id }: Opened & { id: string }) => {
 
 /** `parts`: the same at every call. */
 export const DocumentEditor = ({ parts }: { parts: AnyParts }) => {
-  const { id } = useParams();
+  // An address of the specification has the id under the name of a code.
+  const { code, id = code } = useParams();
   const [search] = useSearchParams();
   const { facts, failure, retry } = parts.useFacts();
   if (failure !== null) return <Failed parts={parts} error={failure} onRetry={retry} />;

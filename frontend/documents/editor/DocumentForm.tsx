@@ -5,6 +5,7 @@ import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { wordedKind } from '#frontend/audit/wordedKind.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { FormAround } from '#frontend/richText/formAround.ts';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { approvedTransition } from '#shared/documents/kindTransitions.ts';
@@ -287,6 +288,7 @@ export const DocumentForm = (props: Props) => {
   const { restoredAtMs } = state;
   const { Notice } = parts.editor;
   const isWaiting = waiting !== null;
+  const around = useCallback(() => store.state().draft, [store]);
   const reload = () => {
     leaveDraft({ work });
     props.onReload();
@@ -321,19 +323,21 @@ export const DocumentForm = (props: Props) => {
           }}
         />
       )}
-      <Part name="head">
-        <HeadCard
-          parts={parts}
-          facts={facts}
-          state={state}
-          check={check}
-          isNew={view === null}
-          status={isWaiting ? 'pending' : 'draft'}
-          onChange={changeHead}
-          onNext={goOn}
-        />
-      </Part>
-      <Body parts={parts} facts={facts} view={view} editing={editing} isWaiting={isWaiting} />
+      <FormAround value={around}>
+        <Part name="head">
+          <HeadCard
+            parts={parts}
+            facts={facts}
+            state={state}
+            check={check}
+            isNew={view === null}
+            status={isWaiting ? 'pending' : 'draft'}
+            onChange={changeHead}
+            onNext={goOn}
+          />
+        </Part>
+        <Body parts={parts} facts={facts} view={view} editing={editing} isWaiting={isWaiting} />
+      </FormAround>
       <Beside parts={parts} view={view} isWaiting={isWaiting} />
       <Conflict {...props} onReload={reload} editing={editing} />
       {editing.commands.question}

@@ -1,5 +1,5 @@
 // The rows of a table that holds rich texts, to be read: each with its number, what its other fields say, and its texts.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RichText } from '#frontend/richText/RichText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { isZeroAmount } from '#frontend/ui/text/MoneyText.tsx';
@@ -11,7 +11,7 @@ import type {
 } from '#shared/documents/documentFields.ts';
 import { fieldText, fieldValue } from '../anyDocument.ts';
 import { fieldCell } from '../grid/fieldCells.tsx';
-import type { ViewPlace } from '../view/viewParts.ts';
+import type { FilledText, ViewParts, ViewPlace } from '../view/viewParts.ts';
 import styles from './RichCards.module.css';
 import { richDirection, richInOrder, titleOfRich } from './richDirection.ts';
 
@@ -20,6 +20,7 @@ type Props = {
   rows: readonly LineValues[];
   hidden: readonly string[];
   place: ViewPlace;
+  filled: ViewParts['filled'];
 };
 
 const saysNothing = (field: DocumentField, text: string): boolean =>
@@ -30,18 +31,40 @@ const saysNothing = (field: DocumentField, text: string): boolean =>
 const Facts = ({ children }: { children: readonly ReactNode[] }) =>
   children.length === 0 ? null : <dl className={styles['facts']}>{children}</dl>;
 
+type RowProps = Omit<Props, 'rows' | 'filled'> & { row: LineValues; filled: FilledText };
+
+const unfilled: FilledText = (_, text) => text;
+
+/** Null until what fills them is there. */
+const useFilled = ({ filled, place: { document } }: Props): FilledText | null => {
+  const [fill, setFill] = useState<FilledText | null>(() => (filled ? null : unfilled));
+  useEffect(() => {
+    let isShown = true;
+    void filled?.().then((of) => isShown && setFill(() => of(document)));
+    return () => {
+      isShown = false;
+    };
+  }, [filled, document]);
+  return fill;
+};
+
 /** Each text below the title of its own language. */
-const textsOf = (table: DocumentTable, row: LineValues) =>
+const textsOf = ({ table, row, filled }: RowProps) =>
   richInOrder(table.of)
     .map((name) => {
       const title = titleOfRich(name, table.of);
-      return { name, text: fieldText(row, name), title: title === null ? '' : fieldText(row, title) };
+      return {
+        name,
+        text: filled(name, fieldText(row, name)),
+        title: title === null ? '' : filled(title, fieldText(row, title)),
+      };
     })
     .filter(({ text, title }) => text !== '' || title !== '');
 
-const Row = ({ table, hidden, place, row }: Omit<Props, 'rows'> & { row: LineValues }) => {
+const Row = (props: RowProps) => {
+  const { table, hidden, place, row } = props;
   const { t, facts, nameOf } = place;
-  const texts = textsOf(table, row);
+  const texts = textsOf(props);
   const titles = richInOrder(table.of).map((name) => titleOfRich(name, table.of));
   const said = Object.entries(table.of).filter(
     ([name, field]) =>
@@ -85,16 +108,20 @@ export const HeadText = ({ name, fields, text }: { name: string; fields: Documen
   <RichText text={text} dir={richDirection(name, fields)} />
 );
 
-export const RichRows = ({ rows, ...props }: Props) => (
-  <ol className={styles['cards']}>
-    {rows.map((row, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
-      <li key={index} className={styles['card']}>
-        <div className={styles['head']}>
-          <span className={styles['number']}>{countText(index + 1)}</span>
-        </div>
-        <Row {...props} row={row} />
-      </li>
-    ))}
-  </ol>
-);
+export const RichRows = (props: Props) => {
+  const filled = useFilled(props);
+  if (filled === null) return null;
+  return (
+    <ol className={styles['cards']}>
+      {props.rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
+        <li key={index} className={styles['card']}>
+          <div className={styles['head']}>
+            <span className={styles['number']}>{countText(index + 1)}</span>
+          </div>
+          <Row {...props} row={row} filled={filled} />
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -54,7 +54,13 @@ export const DocumentTables = ({ parts, place }: { parts: ViewedParts; place: Vi
     if (hasRich(table.of))
       return (
         <Card key={name} flush title={title}>
-          <LazyRichRows table={table} rows={rows.map(({ values }) => values)} hidden={hidden} place={place} />
+          <LazyRichRows
+            table={table}
+            rows={rows.map(({ values }) => values)}
+            hidden={hidden}
+            place={place}
+            filled={parts.view.filled}
+          />
         </Card>
       );
     return (

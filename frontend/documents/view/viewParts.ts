@@ -81,6 +81,9 @@ export type TransitionFormProps = {
   onDone: (input: Readonly<Record<string, unknown>>) => void;
 };
 
+/** A text as its readers see it, by its field: what it has in braces is filled. */
+export type FilledText = (field: string, text: string) => string;
+
 /** A reason under its name. */
 export type SaidReason = { name: string; text: string };
 
@@ -90,6 +93,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   headHidden?: readonly string[];
   /** Facts of its head that say more than the value of their field; the usual one where they return nothing. */
   headCells?: Readonly<Record<string, { draw(place: ViewPlace<Facts, View>): ReactNode }['draw']>>;
+  /** How texts of a table with rich texts are filled for its readers, fetched where there is one. */
+  filled?(): Promise<{ of(document: View): FilledText }['of']>;
   /** Tables that the area draws itself. */
   tablesOwn?: readonly string[];
   /** Fields of its tables that are of no use to readers. */

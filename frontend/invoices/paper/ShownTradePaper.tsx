@@ -1,7 +1,8 @@
 // A paper of trade behind a link, with the button that saves it.
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { download } from '#frontend/lib/files/download.ts';
 import { ShownPaper } from '#frontend/paper/ShownPaper.tsx';
+import { ImageReaders } from '#frontend/richText/imageQueries.ts';
 import type { PaperLooks } from './paperLooks.ts';
 import { usePaperChoice } from './usePaperChoice.ts';
 
@@ -17,7 +18,8 @@ export const ShownTradePaper = <Print,>({ looks, print, below }: Props<Print>) =
   const prints = useMemo(() => [print], [print]);
   const { choice, language } = usePaperChoice(usual(prints));
   const name = fileName(prints, choice);
-  const save = async () => download(await draw(prints, choice), `${name}.pdf`);
+  const reader = useContext(ImageReaders);
+  const save = async () => download(await draw(prints, choice, reader), `${name}.pdf`);
   return (
     <ShownPaper title={name} language={language} save={save} isQuiet={below !== undefined}>
       <Sheet print={print} choice={choice} />

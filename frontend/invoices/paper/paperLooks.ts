@@ -1,5 +1,6 @@
 // How a kind of paper of trade looks: its page and its file, in which languages and on which sheet it usually is.
 import type { ComponentType } from 'react';
+import type { ImageReader } from '#frontend/richText/imageQueries.ts';
 import type { PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 
 export type PaperLooks<Print> = {
@@ -7,7 +8,8 @@ export type PaperLooks<Print> = {
   name: string;
   usual: (prints: readonly Print[]) => PaperChoice;
   fileName: (prints: readonly Print[], choice: PaperChoice) => string;
-  draw: (prints: readonly Print[], choice: PaperChoice) => Promise<Blob>;
+  /** `reader`: asks for the images of rich texts. */
+  draw: (prints: readonly Print[], choice: PaperChoice, reader: ImageReader) => Promise<Blob>;
   Sheet: ComponentType<{ print: Print; choice: PaperChoice }>;
   /** It is always on the sheet that it usually is. */
   hasOneSize?: boolean;

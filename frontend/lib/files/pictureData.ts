@@ -1,4 +1,4 @@
-// A picture as a document can hold it: a PNG of its own, no larger than paper shows.
+// A picture as a document can hold it: a PNG of its own, no larger than the head of a paper shows it, or whole.
 
 /** Twenty millimetres at 300 dots to the inch, twice over. */
 const sideMax = 480;
@@ -13,13 +13,35 @@ const drawn = async (blob: Blob): Promise<string | undefined> => {
   return canvas.toDataURL('image/png');
 };
 
-/** Undefined where there is none, or it cannot be had: a document is printed all the same. */
-export const pictureData = async (address: string | null): Promise<string | undefined> => {
+const fetched = async (address: string): Promise<Blob | undefined> => {
+  const answer = await fetch(address);
+  return answer.ok ? answer.blob() : undefined;
+};
+
+const whole = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(blob);
+  });
+
+const dataBy = async (
+  made: (blob: Blob) => Promise<string | undefined>,
+  address: string | null,
+): Promise<string | undefined> => {
   if (address === null) return undefined;
   try {
-    const answer = await fetch(address);
-    return answer.ok ? await drawn(await answer.blob()) : undefined;
+    const blob = await fetched(address);
+    return blob && (await made(blob));
   } catch {
     return undefined;
   }
 };
+
+/** Undefined where there is none, or it cannot be had: a document is printed all the same. */
+export const pictureData = (address: string | null): Promise<string | undefined> => dataBy(drawn, address);
+
+/** The same of a picture of a text, in its own size. */
+export const wholePictureData = (address: string | null): Promise<string | undefined> =>
+  dataBy(whole, address);

@@ -11,6 +11,8 @@ export type EditorActs = {
   /** The keys ask for the toolbar. */
   onToolbar: () => void;
   onFiles: (range: Range, files: readonly File[]) => void;
+  /** Where a kept image is; null where it cannot be had. */
+  addressOf: (source: string) => Promise<string | null>;
 };
 
 type Options = EditorActs & {
@@ -113,6 +115,23 @@ export const turnLines = (quill: Quill, dir: 'rtl' | 'ltr'): void => {
   }
 };
 
+/** Each is asked for once: what is being asked for has no place to be filled any more. */
+export const showImages = (quill: Quill, addressOf: EditorActs['addressOf']): void => {
+  for (const image of quill.root.querySelectorAll<HTMLImageElement>('img[data-image^="file:"]')) {
+    const { image: source = '', asked } = image.dataset;
+    if (asked !== undefined) continue;
+    image.dataset['asked'] = '';
+    const quiet = image.src;
+    image.onerror = () => {
+      image.onerror = null;
+      image.src = quiet;
+    };
+    void addressOf(source).then((address) => {
+      if (address !== null) image.src = address;
+    });
+  }
+};
+
 export const fillEditor = (quill: Quill, text: string): void => {
   quill.setContents(quillOps(opsOf(text) ?? []), 'silent');
   quill.history.clear();
@@ -136,5 +155,6 @@ export const createEditor = (container: HTMLElement, options: Options): Quill =>
   bindKeys(quill, options);
   fillEditor(quill, text);
   turnLines(quill, dir);
+  showImages(quill, options.addressOf);
   return quill;
 };

@@ -1,5 +1,6 @@
-// Makes of a file an image that fits into a text: scaled down, and as small in bytes as the room that is left asks.
-import { imageMediaTypes } from '#shared/richText/richAddress.ts';
+// Makes of a file an image that fits into a text: scaled down, in no more bytes than one image may have.
+import { imageBytesMax, imagePixelsMax } from '#shared/richText/imageLimits.ts';
+import { type ImageSize, imageMediaTypes } from '#shared/richText/richAddress.ts';
 
 const widthMax = 1600;
 const widths = [widthMax, 1200, 900, 640, 480, 320];
@@ -19,6 +20,11 @@ const dataAddress = (file: Blob): Promise<string> =>
     reader.addEventListener('error', () => reject(reader.error));
     reader.readAsDataURL(file);
   });
+
+/** As data: three bytes are four characters. */
+const roomMax = Math.floor(imageBytesMax / 3) * 4;
+
+const isSmall = ({ width, height }: ImageSize): boolean => width * height <= imagePixelsMax;
 
 const drawn = (image: ImageBitmap, width: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
@@ -41,16 +47,17 @@ const asPhoto = (canvas: HTMLCanvasElement, quality: number): string => {
   return photo.toDataURL('image/jpeg', quality);
 };
 
-const smaller = (image: ImageBitmap, isPhoto: boolean, room: number): string | null => {
+const smaller = (image: ImageBitmap, isPhoto: boolean): string | null => {
   for (const width of widths.filter((each) => each <= image.width || each === widths.at(-1))) {
+    if (!isSmall({ width, height: (image.height * width) / image.width })) continue;
     const canvas = drawn(image, Math.min(width, image.width));
     if (!isPhoto) {
       const whole = canvas.toDataURL('image/png');
-      if (whole.length <= room) return whole;
+      if (whole.length <= roomMax) return whole;
     }
     const photo = qualities
       .map((quality) => asPhoto(canvas, quality))
-      .find((each) => each !== '' && each.length <= room);
+      .find((each) => each !== '' && each.length <= roomMax);
     if (photo !== undefined) return photo;
   }
   return null;
@@ -58,8 +65,8 @@ const smaller = (image: ImageBitmap, isPhoto: boolean, room: number): string | n
 
 export type InsertedImage = { readonly source: string } | { readonly fault: 'type' | 'size' };
 
-/** The image as the text holds it, in at most `room` bytes. */
-export const insertedImage = async (file: File, room: number): Promise<InsertedImage> => {
+/** The image as the text holds it until it is saved. */
+export const insertedImage = async (file: File): Promise<InsertedImage> => {
   if (!accepted.includes(file.type)) return { fault: 'type' };
   let image: ImageBitmap;
   try {
@@ -67,10 +74,8 @@ export const insertedImage = async (file: File, room: number): Promise<InsertedI
   } catch {
     return { fault: 'type' };
   }
-  if (keptTypes.includes(file.type) && image.width <= widthMax) {
-    const source = await dataAddress(file);
-    if (source.length <= room) return { source };
-  }
-  const source = smaller(image, file.type === 'image/jpeg', room);
+  const isFit = image.width <= widthMax && isSmall(image) && file.size <= imageBytesMax;
+  if (keptTypes.includes(file.type) && isFit) return { source: await dataAddress(file) };
+  const source = smaller(image, file.type === 'image/jpeg');
   return source === null ? { fault: 'size' } : { source };
 };

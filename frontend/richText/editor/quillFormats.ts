@@ -10,8 +10,16 @@ import ListItem from 'quill/formats/list';
 import Script from 'quill/formats/script';
 import Strike from 'quill/formats/strike';
 import Underline from 'quill/formats/underline';
-import { hostOf, imageAddress, isInlineImage, linkAddress } from '#shared/richText/richAddress.ts';
+import {
+  hostOf,
+  imageAddress,
+  isInlineImage,
+  keptImageSize,
+  linkAddress,
+} from '#shared/richText/richAddress.ts';
 import { richAlignments, richColours, richFonts, richIndents, richSizes } from '#shared/richText/richOps.ts';
+
+import { quietPlace } from '../quietPlace.ts';
 
 const { Attributor, Scope } = Parchment;
 
@@ -52,14 +60,20 @@ const placeholderOf = (source: string): string => {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 };
 
-/** An image of another host is not fetched: its host is shown in its place. */
-const keepForeignImages = () => {
+/** An image of another host is not fetched: its host is shown in its place. A kept one has its place until its address is known. */
+const nameImages = () => {
   Image.create = (value) => {
     const node = document.createElement('img');
     const source = imageAddress(String(value));
-    node.src = isInlineImage(source) ? source : placeholderOf(source);
-    if (!isInlineImage(source)) {
-      node.dataset['image'] = source;
+    const size = keptImageSize(source);
+    if (isInlineImage(source)) node.src = source;
+    else node.dataset['image'] = source;
+    if (size) {
+      node.src = quietPlace(size);
+      node.width = size.width;
+      node.height = size.height;
+    } else if (!isInlineImage(source)) {
+      node.src = placeholderOf(source);
       node.alt = hostOf(source);
     }
     return node;
@@ -74,7 +88,7 @@ let areRegistered = false;
 export const registerFormats = (): void => {
   if (areRegistered) return;
   checkLinks();
-  keepForeignImages();
+  nameImages();
   const blots = [Blockquote, Bold, Header, Image, Italic, Link, ListItem, Script, Strike, Underline];
   const attributes = [
     ofWords('color', richColours),

@@ -2,7 +2,7 @@
 import type Quill from 'quill/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { richTextOf } from '#shared/richText/richText.ts';
-import { createEditor, type EditorActs, fillEditor, turnLines } from './createEditor.ts';
+import { createEditor, type EditorActs, fillEditor, showImages, turnLines } from './createEditor.ts';
 import type { Formats } from './RichToolbar.tsx';
 
 type Options = EditorActs & {
@@ -36,6 +36,7 @@ export const useRichEditor = (options: Options): { quill: Quill | null; formats:
       onLink: () => latest.current.onLink(),
       onToolbar: () => latest.current.onToolbar(),
       onFiles: (range, files) => latest.current.onFiles(range, files),
+      addressOf: (source) => latest.current.addressOf(source),
     });
     const follow = () => {
       const there = editor.hasFocus() ? editor.getFormat() : null;
@@ -44,6 +45,7 @@ export const useRichEditor = (options: Options): { quill: Quill | null; formats:
     editor.on('editor-change', follow);
     editor.on('text-change', () => {
       turnLines(editor, dir);
+      showImages(editor, latest.current.addressOf);
       given.current = richTextOf(editor.getContents().ops);
       latest.current.onChange(given.current);
     });
@@ -58,6 +60,7 @@ export const useRichEditor = (options: Options): { quill: Quill | null; formats:
     given.current = value;
     fillEditor(quill, value);
     turnLines(quill, latest.current.dir);
+    showImages(quill, latest.current.addressOf);
   }, [quill, value]);
   useEffect(() => quill?.enable(!isReadOnly), [quill, isReadOnly]);
   return { quill, formats };

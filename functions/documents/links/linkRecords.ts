@@ -3,7 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '#functions/http/tokens.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { create, type Put, remove, replace, type Write } from '#functions/storage/writes.ts';
+import {
+  type Attributes,
+  create,
+  type OnConflict,
+  type Put,
+  remove,
+  replace,
+  type Write,
+} from '#functions/storage/writes.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
 export type LinkRecord = {
@@ -45,9 +53,17 @@ const secondsOf = (instant: string): number => Math.ceil(Date.parse(instant) / 1
 
 const isOpen = ({ until }: LinkRecord, nowMs: number): boolean => Date.parse(until) > nowMs;
 
-/** The link of a code; null where it never was, is over or was ended. */
-export const findLink = (store: Store, code: string): Promise<LinkRecord | null> =>
-  findLinkByHash(store, sha256(code));
+export const linkKeyOf = (code: string): Key => linkKey(sha256(code));
+
+/** The link in its item; null where it never was, is over or was ended. */
+export const linkIn = ({ nowMs }: Pick<Store, 'nowMs'>, item: Attributes | null): LinkRecord | null => {
+  const link = item as LinkRecord | null;
+  return link && isOpen(link, nowMs()) ? link : null;
+};
+
+/** The link of a code. */
+export const findLink = async (store: Store, code: string): Promise<LinkRecord | null> =>
+  linkIn(store, await store.get(linkKeyOf(code)));
 
 type Links = { hashes: readonly string[]; rev: number | null; open: LinkRecord[] };
 
@@ -103,12 +119,25 @@ export const endedLinksWrites = (
   ];
 };
 
-/** Ends all links of a document, as part of what is done with it. */
+/** That a link was not ended meanwhile. */
+export const linkWorks = ({ hash }: Pick<LinkRecord, 'hash'>, onConflict: OnConflict): Write => ({
+  write: 'check',
+  key: linkKey(hash),
+  expect: 'exists',
+  onConflict,
+});
+
+/** Ends all links of a document, as part of what is done with it; a first link that is made meanwhile is a conflict. */
 export const endedLinks = async (
   store: Store,
   { name: kind }: { name: string },
   { id: document }: { id: string },
-): Promise<Write[]> => endedLinksWrites(await readLinks(store, { kind, document }), { kind, document });
+): Promise<Write[]> => {
+  const of = { kind, document };
+  const links = await readLinks(store, of);
+  if (links.rev === null) return [{ write: 'check', key: documentKey(of), expect: 'absent' }];
+  return endedLinksWrites(links, of);
+};
 
 /** Opened again within a minute it is one view: that bounds what is written, however often it is called. */
 const viewPauseMs = 60_000;
@@ -126,7 +155,5 @@ export const viewedWrite = ({ rev, ...link }: LinkRecord, at: string): Put | nul
 };
 
 /** By its hash, as the mail that carries its paper names it. */
-export const findLinkByHash = async (store: Store, hash: string): Promise<LinkRecord | null> => {
-  const link = (await store.get(linkKey(hash))) as LinkRecord | null;
-  return link && isOpen(link, store.nowMs()) ? link : null;
-};
+export const findLinkByHash = async (store: Store, hash: string): Promise<LinkRecord | null> =>
+  linkIn(store, await store.get(linkKey(hash)));

@@ -30,6 +30,8 @@ export type Performed<Document, Answer> = Wanted<Document> & {
   answerOf: (document: Document, warnings: Warning[]) => Answer | Promise<Answer>;
   /** What an approval writes and logs in the same transaction; without one the document must not need any. */
   approved?: { writes: readonly Write[]; audit: AuditEntry; outbox: readonly OutboxMessage[] } | undefined;
+  /** What must still be so beside the document, such as the link by which it is performed. */
+  conditions?: readonly Write[];
 };
 
 type Member = { context: SessionContext; step: Step<AnyDocument> };
@@ -55,7 +57,7 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
   },
 ): Promise<Effect<Answer>> => {
   const { performed, plan, step, posted } = asked;
-  const { approved, saved, document, answerOf } = performed;
+  const { approved, conditions = [], saved, document, answerOf } = performed;
   const [own, ...made] = membersOf({ context, step });
   if (own === undefined) throw new Error('A transition has its own step');
   const members = [own, ...made];
@@ -69,6 +71,7 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
       ...members.flatMap(({ step: { entry, writes } }) => (entry === null ? writes(null) : [])),
       ...made.map((each, at) => auditWrite(each.context, each.step.audit(places[at] ?? null))),
       ...(approved?.writes ?? []),
+      ...conditions,
     ],
     audit: approved
       ? { ...approved.audit, number: after.number, ...loggedFacts(audit.facts, approved.audit.facts) }

@@ -172,7 +172,7 @@ const show = showShared(statementLinkCalls.show, {
     const subject = subjectOf(link.document);
     const { branches } = subject;
     return {
-      document: await shownOf({ store, company }, subject, context.clock.now()),
+      document: () => shownOf({ store, company }, subject, context.clock.now()),
       branch: branches !== 'all' && branches.length === 1 ? (branches[0] ?? null) : null,
     };
   },

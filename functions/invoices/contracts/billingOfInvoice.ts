@@ -12,7 +12,7 @@ import {
 } from '#shared/invoices/contracts/milestones/billing.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { type BillingRecord, billingWrite, readBilling } from './billingRecords.ts';
+import { type BillingRecord, billingWrites, readBilling } from './billingRecords.ts';
 
 type Posted = {
   invoice: { id: string; party: string | null; links?: readonly LinkedDocument[] };
@@ -66,7 +66,7 @@ const billingAfter = async (
   return withInvoice(billing, { id: invoice.id, place: milestone.place, net });
 };
 
-export const billingWrites = async (store: Store, posted: Posted): Promise<Write[]> => {
+export const billedWrites = async (store: Store, posted: Posted): Promise<Write[]> => {
   const contract = contractOf(posted);
   const record = contract === null ? null : await readBilling(store, contract);
   const after = record && (await billingAfter(store, record, posted));
@@ -76,5 +76,5 @@ export const billingWrites = async (store: Store, posted: Posted): Promise<Write
   refuseUnless(left >= 0n || posted.net < 0n, 'milestone.aboveContract', {
     left: formatMoney(leftToInvoice(record.billing), posted.scale),
   });
-  return [billingWrite(record, after)];
+  return billingWrites(record, after);
 };

@@ -3,6 +3,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, replace, type Write } from '#functions/storage/writes.ts';
 import type { Billing } from '#shared/invoices/contracts/milestones/billing.ts';
+import { openMilestoneWrites } from './openMilestoneRecords.ts';
 
 export const billingKey = (contract: string): Key => ({ pk: `CTRBILL#${contract}`, sk: '#' });
 
@@ -29,6 +30,7 @@ const textsOf = <Value>(value: Value): Texts<Value> => {
 };
 
 const billingOf = (stored: Stored): Billing => ({
+  branch: stored.branch,
   party: stored.party,
   isOver: stored.isOver,
   limit: BigInt(stored.limit),
@@ -59,9 +61,17 @@ const recordOf = (contract: string, item: Attributes | null): BillingRecord | nu
 export const readBilling = async (store: Store, contract: string): Promise<BillingRecord | null> =>
   recordOf(contract, await store.get(billingKey(contract)));
 
-export const newBillingWrite = (contract: string, billing: Billing): Write =>
-  create({ key: billingKey(contract), attributes: { billing: textsOf(billing) } });
+/** Of a contract that is accepted. */
+export const newBillingWrites = (contract: string, billing: Billing): Write[] => [
+  create({ key: billingKey(contract), attributes: { billing: textsOf(billing) } }),
+  ...openMilestoneWrites(contract, { before: null, billing }),
+];
 
 /** Fails where it has changed since it was read; the step then reads it again. */
-export const billingWrite = ({ contract, rev }: BillingRecord, billing: Billing): Write =>
-  replace({ key: billingKey(contract), attributes: { billing: textsOf(billing) }, rev });
+export const billingWrites = (
+  { contract, rev, billing: before }: BillingRecord,
+  billing: Billing,
+): Write[] => [
+  replace({ key: billingKey(contract), attributes: { billing: textsOf(billing) }, rev }),
+  ...openMilestoneWrites(contract, { before, billing }),
+];

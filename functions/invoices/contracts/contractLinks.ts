@@ -1,4 +1,6 @@
 // Links to contracts, the mail that carries one, and the answer given by it.
+
+import { linkImages } from '#functions/links/linkImages.ts';
 import { type MailSummary, mailedAmount } from '#functions/links/linkMail.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
@@ -28,6 +30,7 @@ export const contractLinks = linkOperations({
   acts: contractActs,
   shown: contractToPrint,
   perform: performByLink,
+  images: linkImages,
   page: '/pms/contracts/view',
   contactOf: partyContact,
   hasPaper: true,

@@ -8,6 +8,7 @@ import { type SessionContext, write } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import {
   invoicedOf,
@@ -19,7 +20,8 @@ import { invoiceMilestone as call } from '#shared/invoices/contracts/milestones/
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { billingWrite } from './billingRecords.ts';
+import { invoiceRecords } from '../invoiceRecords.ts';
+import { billingWrites } from './billingRecords.ts';
 import { invoiceOfMilestone } from './invoiceOfMilestone.ts';
 import { milestoneOfCall, type NamedMilestone } from './milestoneOfCall.ts';
 import { invoicesOfMilestones } from './milestoneViews.ts';
@@ -30,15 +32,23 @@ const answerOf = ({ id, number }: Pick<AnyHeader, 'id' | 'number'>) => ({
   number,
 });
 
-/** Its invoice, unless that is gone or a note has taken all of it back. */
-const liveInvoice = async (
+const invoiceIn = async (
   context: SessionContext,
-  { record: { billing }, milestone }: NamedMilestone,
-): Promise<AnyHeader | null> => {
+  { milestone }: NamedMilestone,
+): Promise<AnyHeader | undefined> => {
   const [invoice] = (await invoicesOfMilestones(context, [milestone])).values();
-  if (!invoice) return null;
-  return invoice.status === 'posted' && invoicedOf(billing, milestone.place) <= 0n ? null : invoice;
+  return invoice;
 };
+
+/** A note has taken all of it back. */
+const isFree = (invoice: AnyHeader, { record: { billing }, milestone }: NamedMilestone): boolean =>
+  invoice.status === 'posted' && invoicedOf(billing, milestone.place) <= 0n;
+
+/** A draft that another call makes at this moment may not be visible yet: what was not found is still gone when its successor is written. */
+const stillGone = ({ milestone }: NamedMilestone, found: AnyHeader | undefined): Write[] =>
+  milestone.invoice === null || found
+    ? []
+    : [{ write: 'check', key: invoiceRecords.keyOf(milestone.invoice), expect: 'absent' }];
 
 const checkLeft = (context: SessionContext, { record: { billing }, milestone }: NamedMilestone): void => {
   const net = sumOf(sharesToInvoice(milestone).map(({ taxable }) => taxable));
@@ -53,8 +63,8 @@ const checkLeft = (context: SessionContext, { record: { billing }, milestone }: 
 const once = async (context: SessionContext, id: string) => {
   const named = await milestoneOfCall(context, id);
   const { contract, record, milestone } = named;
-  const live = await liveInvoice(context, named);
-  if (live) return answerOf(live);
+  const last = await invoiceIn(context, named);
+  if (last && !isFree(last, named)) return answerOf(last);
   checkLeft(context, named);
   const { rules } = await readDirectory(context.store);
   const from = { kind: contractKind.name, id: contract.id };
@@ -71,7 +81,8 @@ const once = async (context: SessionContext, id: string) => {
   return write(context, {
     writes: [
       ...made.step.writes(null),
-      billingWrite(record, billing),
+      ...billingWrites(record, billing),
+      ...stillGone(named, last),
       auditWrite(context, made.step.audit(null)),
     ],
     audit: {

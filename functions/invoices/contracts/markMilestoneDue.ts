@@ -5,7 +5,7 @@ import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { withDue } from '#shared/invoices/contracts/milestones/billing.ts';
 import { markMilestoneDue as call } from '#shared/invoices/contracts/milestones/milestoneApi.ts';
-import { billingWrite } from './billingRecords.ts';
+import { billingWrites } from './billingRecords.ts';
 import { milestoneOfCall } from './milestoneOfCall.ts';
 import { milestoneViews, readBilledInvoices } from './milestoneViews.ts';
 
@@ -26,6 +26,6 @@ export const markMilestoneDue = operation(call, (context, { params }) =>
       branch,
       facts: { milestone: milestone.text || String(milestone.place) },
     };
-    return write(context, { writes: [billingWrite(record, billing)], audit, answer });
+    return write(context, { writes: billingWrites(record, billing), audit, answer });
   }),
 );

@@ -18,6 +18,7 @@ export const milestoneOfCall = async (context: SessionContext, id: string): Prom
   // What is made of it holds what was agreed.
   requireRight(context, contractKind, { right: 'view', document: contract });
   const record = await readBilling(context.store, contract.id);
-  refuseUnless(record && statesInForce.includes(contract.status), 'contract.notInForce');
+  const isInForce = statesInForce.includes(contract.status) && record?.billing.isOver === false;
+  refuseUnless(record && isInForce, 'contract.notInForce');
   return { contract, record, milestone: milestoneAt(record.billing, named.place) ?? notFound('milestone') };
 };

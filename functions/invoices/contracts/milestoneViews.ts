@@ -1,5 +1,5 @@
 // How far each milestone of a contract is: read from its invoice and what is paid of that, never typed.
-import { moneyText } from '#functions/company/figureTexts.ts';
+import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { headValue } from '#shared/documents/documentKind.ts';
@@ -7,6 +7,7 @@ import { figuresOfShares } from '#shared/invoices/contracts/contractSchedule.ts'
 import {
   type Billing,
   invoicedOf,
+  isDueBy,
   type Milestone,
   sharesToInvoice,
 } from '#shared/invoices/contracts/milestones/billing.ts';
@@ -33,7 +34,7 @@ const invoiceHeaders = async (
 /** The invoices of milestones that are still there: a draft that was deleted frees its milestone. */
 export const invoicesOfMilestones = (
   context: Pick<SessionContext, 'store'>,
-  milestones: readonly Milestone[],
+  milestones: readonly Pick<Milestone, 'invoice'>[],
 ): Promise<Map<string, AnyHeader>> =>
   invoiceHeaders(
     context,
@@ -52,16 +53,18 @@ const paidState = (
   return total - credited > open ? 'partlyPaid' : 'invoiced';
 };
 
+type Seen = { invoice: AnyHeader | undefined; open: Money; scale: number; today: string };
+
 const stateOf = (
   billing: Billing,
   milestone: Milestone,
-  { invoice, open, scale }: { invoice: AnyHeader | undefined; open: Money; scale: number },
+  { invoice, open, scale, today }: Seen,
 ): MilestoneState => {
   const isCredited = invoicedOf(billing, milestone.place) <= 0n;
   if (invoice?.status === 'posted' && !isCredited) return paidState(billing, { invoice, open }, scale);
   if (invoice && invoice.status !== 'posted') return 'draft';
   if (sharesToInvoice(milestone).length === 0) return 'before';
-  return milestone.isDue ? 'due' : 'planned';
+  return isDueBy(milestone, today) ? 'due' : 'planned';
 };
 
 /** The invoices of a contract that are there, and what is paid of them. */
@@ -86,6 +89,7 @@ export const milestoneViews = (
 ): MilestoneView[] => {
   const shown = moneyText(context);
   const scale = scaleOf(context.company.currency);
+  const today = todayOf(context);
   return billing.milestones.map((milestone) => {
     const { place, text, event, due, percent, shares } = milestone;
     const invoice = milestone.invoice === null ? undefined : invoices.get(milestone.invoice);
@@ -104,7 +108,7 @@ export const milestoneViews = (
       vat: shown(vat),
       total: shown(total),
       invoiced: shown(invoicedOf(billing, place)),
-      state: stateOf(billing, milestone, { invoice, open, scale }),
+      state: stateOf(billing, milestone, { invoice, open, scale, today }),
       invoice: invoice ? { id: invoice.id, number: invoice.number, status: invoice.status } : null,
     };
   });

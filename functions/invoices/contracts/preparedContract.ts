@@ -15,7 +15,7 @@ import { firstBilling } from '#shared/invoices/contracts/milestones/firstBilling
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { presentNames } from '../quotes/draftOffer.ts';
 import { acceptanceOf, answerNotice, checkSigned, noticeTo } from './agreed.ts';
-import { type BillingRecord, billingWrite, newBillingWrite, readBilling } from './billingRecords.ts';
+import { type BillingRecord, billingWrites, newBillingWrites, readBilling } from './billingRecords.ts';
 
 type AskedHere = Asked<DocumentFacts>;
 
@@ -33,7 +33,7 @@ const accept = async (
       acceptance: acceptanceOf(context, asked),
       nextDay: contract.startDate ?? todayOf(context),
     },
-    writes: [...writes, newBillingWrite(contract.id, firstBilling(contract))],
+    writes: [...writes, ...newBillingWrites(contract.id, firstBilling(contract))],
   };
 };
 
@@ -62,20 +62,18 @@ const proceed = async (context: SessionContext, contract: Contract): Promise<Eff
     kind: 'milestoneDue',
     values: { milestones: namesOf(billing, places) },
   });
-  return { ...notice, fields, writes: [...writes, billingWrite(record, billing)] };
+  return { ...notice, fields, writes: [...writes, ...billingWrites(record, billing)] };
 };
 
-/** A draft of one of its milestones is not posted after that either. */
-const terminate = async (context: SessionContext, contract: Contract): Promise<Write[]> => {
-  const record = await billingOf(context, contract);
-  return [billingWrite(record, { ...record.billing, isOver: true })];
-};
+/** Nothing of it is due or invoiced any more, and no annex is accepted: what others do with it at this moment comes before, or is refused. */
+const over = (record: BillingRecord): Write[] => billingWrites(record, { ...record.billing, isOver: true });
 
 /** Nothing of it is left to invoice. */
-const checkComplete = async (context: SessionContext, contract: Contract): Promise<void> => {
-  const { billing } = await billingOf(context, contract);
-  const open = openMilestones(billing);
+const complete = async (context: SessionContext, contract: Contract): Promise<Write[]> => {
+  const record = await billingOf(context, contract);
+  const open = openMilestones(record.billing);
   refuseUnless(open.length === 0, 'contract.milestonesOpen', { count: open.length });
+  return over(record);
 };
 
 const effectsOf = async (
@@ -98,10 +96,10 @@ const effectsOf = async (
     case 'terminate':
       return {
         fields: { terminatedFor: String(input['reason'] ?? ''), nextDay: null },
-        writes: await terminate(context, contract),
+        writes: over(await billingOf(context, contract)),
       };
     case 'complete':
-      return { fields: { nextDay: null } };
+      return { fields: { nextDay: null }, writes: await complete(context, contract) };
     default:
       return {};
   }
@@ -114,6 +112,5 @@ export const preparedContract = async (
 ): Promise<Prepared<Contract>> => {
   const { transition, by } = asked;
   if (transition.name === 'accept' && by.performer === 'user') await checkSigned(context, kind, contract.id);
-  if (transition.name === 'complete') await checkComplete(context, contract);
   return { effects: () => effectsOf(context, contract, asked) };
 };

@@ -1,4 +1,5 @@
 // What should be known before an invoice is posted: that it would be the first posting, and that VAT number, address or commercial registration of the seller is missing, and whether it moves goods.
+import { branchKey } from '#functions/company/branchRecords.ts';
 import { readKept } from '#functions/company/keptSettings.ts';
 import { printedAddress } from '#functions/company/printedAddress.ts';
 import { settingsIn } from '#functions/company/settingHomes.ts';
@@ -24,13 +25,14 @@ const missingOf = ({ vatNumber, address, registration }: Seller) => {
 export const getPostingNotice = operation(api.getPostingNotice, async (context, { query: { branch } }) => {
   const { store, company } = context;
   if (!isInScope(context, branch)) notFound('branch');
-  const [kept, { lanes }, { isKept, from }] = await Promise.all([
+  const [kept, own, { lanes }, { isKept, from }] = await Promise.all([
     readKept(store),
+    store.get(branchKey(branch)),
     readDirectory(store),
     readStockSetting(store),
   ]);
   const [address, heads] = await Promise.all([
-    printedAddress(store, kept, branch),
+    printedAddress(store, kept, own),
     Promise.all(lanes.map((lane) => readHead(store, lane))),
   ]);
   return {

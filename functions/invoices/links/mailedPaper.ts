@@ -1,4 +1,5 @@
 // The paper of a document of trade that goes along with a mail: the same that its link shows, drawn as a PDF.
+import { picturesOf } from '#functions/attachments/images/picturesOf.ts';
 import type { DocumentFacts } from '#functions/documents/documentActs.ts';
 import type { ShownKind } from '#functions/links/showLink.ts';
 import { shownPaper } from '#functions/links/shownPaper.ts';
@@ -25,11 +26,17 @@ export type MailedLooks<Print extends Beside> = {
 const drawn = async <Print extends Beside>(
   { choiceOf, paperOf, draw }: MailedLooks<Print>,
   print: Print,
+  store: Store,
 ): Promise<MailFile> => {
   const choice = choiceOf([print]);
   const { logo, stamp } = print.letterhead;
-  const [fonts, ...pictures] = await Promise.all([documentFonts(), pictureOf(logo), pictureOf(stamp)]);
-  const content = draw([print], { ...choice, fonts, logo: pictures[0], stamp: pictures[1] });
+  const [fonts, images, ...pictures] = await Promise.all([
+    documentFonts(),
+    picturesOf(store, print),
+    pictureOf(logo),
+    pictureOf(stamp),
+  ]);
+  const content = draw([print], { ...choice, fonts, images, logo: pictures[0], stamp: pictures[1] });
   return { name: `${withoutMarks(titleAndNumber(paperOf(print, choice)))}.pdf`, content };
 };
 
@@ -42,5 +49,5 @@ export const mailedPaper =
     const shown = await shownPaper(shownKind, { store, hash });
     if (shown === null) return null;
     const { document, letterhead, timeZone } = shown;
-    return drawn(looks, looks.printOf(document, { letterhead, timeZone }));
+    return drawn(looks, looks.printOf(document, { letterhead, timeZone }), store);
   };

@@ -16,6 +16,7 @@ import { listCheques } from '#shared/finance/receipts/chequeApi.ts';
 import { closeFiscalYear } from '#shared/finance/yearCloseApi.ts';
 import { changeBatch } from '#shared/inventory/batches/batchApi.ts';
 import { getStockOpening } from '#shared/inventory/opening/openingApi.ts';
+import { listDueMilestones } from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
 import type { Access } from '#shared/kernel/endpoint.ts';
 import { getReportRun } from '#shared/reportRunsApi.ts';
 import { listReportSchedules } from '#shared/reports/schedules/scheduleApi.ts';
@@ -56,6 +57,7 @@ const visibilities: Record<AuditEntity, Visibility> = {
   reportSchedule: { access: listReportSchedules.auth },
   openItem: { access: listOpenItems.auth },
   cheque: { access: listCheques.auth },
+  milestone: { access: listDueMilestones.auth },
   batch: { access: changeBatch.auth },
   log: { access: ['log', 'export'] },
 };

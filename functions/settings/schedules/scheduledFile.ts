@@ -68,7 +68,7 @@ export const showScheduledFile = showShared(api.showScheduledFile, {
     const language = sent?.run.readers[reader]?.language;
     if (!sent || language === undefined) return null;
     return {
-      document: { ...(await fileView(store, sent, language)), company: { name, name_ar } },
+      document: async () => ({ ...(await fileView(store, sent, language)), company: { name, name_ar } }),
       branch: null,
     };
   },

@@ -6,6 +6,10 @@ import type { Attributes } from '../writes.ts';
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
+/** Reads these items together, for those who ask for some of them each. */
+export const withFetched = async (store: Store, keys: readonly Key[]): Promise<Store> =>
+  fetchedStore(store, keys, await store.getAll(keys));
+
 /** Answers the first read of each of these items without asking the table; a second read gets the item as it is then. */
 export const fetchedStore = (
   store: Store,

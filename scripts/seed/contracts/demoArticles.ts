@@ -1,9 +1,9 @@
 // The articles of a design contract of the demo company, in both languages: all of them are invented, with fields that fill themselves.
 
 /** One paragraph each. */
-type Article = { title_ar: string; title: string; ar: readonly string[]; en: readonly string[] };
+export type Article = { title_ar: string; title: string; ar: readonly string[]; en: readonly string[] };
 
-const articles: readonly Article[] = [
+export const designArticles: readonly Article[] = [
   {
     title_ar: 'موضوع العقد',
     title: 'Object of the contract',
@@ -88,10 +88,10 @@ const articles: readonly Article[] = [
   },
 ];
 
-const richOf = (paragraphs: readonly string[]): string =>
+export const richOf = (paragraphs: readonly string[]): string =>
   JSON.stringify([{ insert: `${paragraphs.join('\n')}\n` }]);
 
-export const demoArticles = articles.map(({ title, title_ar, ar, en }) => ({
+export const demoArticles = designArticles.map(({ title, title_ar, ar, en }) => ({
   title,
   title_ar,
   text_ar: richOf(ar),

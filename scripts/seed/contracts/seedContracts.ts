@@ -1,11 +1,8 @@
-// Writes, sends and answers the contracts of the demo company, invoices their milestones and records what is paid; what an earlier run has done stands.
-
+// Writes, sends and answers the contracts of the demo company, invoices their milestones and records what is paid; what an earlier run has done stays.
 import { documentKinds } from '#functions/documentKinds.ts';
 import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { performDue } from '#functions/documents/posting/performDue.ts';
-import type { Operation } from '#functions/http/operation.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
-import { contractLinks } from '#functions/invoices/contracts/contractLinks.ts';
 import { invoiceMilestone } from '#functions/invoices/contracts/invoiceMilestone.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { recordPayment } from '#functions/invoices/recordPayment.ts';
@@ -13,12 +10,12 @@ import type { Store } from '#functions/storage/store.ts';
 import { contractCalls } from '#shared/invoices/contracts/contractApi.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
 import type { Desk } from '../demoBooks.ts';
-import { clockOn, openContextAt } from '../demoContext.ts';
+import { clockOn } from '../demoContext.ts';
+import { answerByLink } from './answerByLink.ts';
+import { demoAnnexes } from './demoAnnexes.ts';
 import { demoArticles } from './demoArticles.ts';
 import type { DemoContract } from './demoContracts.ts';
-
-/** So that it is still open today. */
-const linkDays = 365;
+import { seedAnnexes } from './seedAnnexes.ts';
 
 const operations = documentOperations(contractActs);
 const invoiceOperations = documentOperations(invoiceActs);
@@ -52,32 +49,11 @@ const write = async (desk: Desk, contract: DemoContract): Promise<Kept> => {
   return { id, status };
 };
 
-const linkOperation = (name: string): Operation => {
-  const found = contractLinks[name];
-  if (!found) throw new Error(`Contracts have no ${name}`);
-  return found;
-};
-
 /** Its client reads it by a link, and answers. */
-const answer = async (desk: Desk, contract: DemoContract, { id }: Kept): Promise<void> => {
-  const { becomes, date, answered = date, answeredBy = '' } = contract;
-  const clock = clockOn(answered);
-  const reader = openContextAt(clock);
-  const made = await linkOperation('makeContractLink').run(desk(clock), asked(id, { days: linkDays }));
-  const params = { link: (made as { code: string }).code };
-  const shown = await linkOperation('showContract').run(reader, {
-    params,
-    query: {},
-    body: undefined,
-  });
-  const { hash } = (shown as { document: { hash: string } }).document;
-  if (becomes === 'declined') {
-    const body = { name: answeredBy, reason: 'تأجل المشروع إلى العام القادم' };
-    await linkOperation('declineShownContract').run(reader, { params, query: undefined, body });
-    return;
-  }
-  const body = { name: answeredBy, mobile: '0555012345', hash };
-  await linkOperation('acceptShownContract').run(reader, { params, query: undefined, body });
+const answer = (desk: Desk, contract: DemoContract, { id }: Kept): Promise<void> => {
+  const { becomes, date, answered: on = date, answeredBy: by = '' } = contract;
+  const declines = becomes === 'declined' && { declines: 'تأجل المشروع إلى العام القادم' };
+  return answerByLink(desk, 'Contract', { id, on, by, ...declines });
 };
 
 /** Today: sales of a type and branch are posted in the order of their days. */
@@ -127,6 +103,7 @@ export const seedContracts = async (
   }
   await performDue(store, clock, documentKinds);
   const present = await readKept(store);
+  await seedAnnexes(desk, demoAnnexes(today), { store, contracts: present });
   for (const contract of contracts) {
     const found = present.get(contract.reference);
     if (!found || !inForce.includes(found.status)) continue;

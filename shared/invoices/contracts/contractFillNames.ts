@@ -45,11 +45,11 @@ const fillByName = new Map(
 
 const fillMark = /\{([^{}\n]{1,60})\}/g;
 
-/** A text with its fields replaced; names that are none of them stay. */
-export const withFills = (text: string, filled: (fill: ContractFill) => string): string =>
+/** A text with its fields replaced; names that are none of them stay, and so do those that nothing is known of. */
+export const withFills = (text: string, filled: (fill: ContractFill) => string | null): string =>
   text.replaceAll(fillMark, (mark, name: string) => {
     const fill = fillByName.get(plainName(name));
-    return fill === undefined ? mark : filled(fill);
+    return fill === undefined ? mark : (filled(fill) ?? mark);
   });
 
 /** Names in braces that are none of these, each once: a hint for the writer of a rich text. */

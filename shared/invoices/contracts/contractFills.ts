@@ -16,10 +16,14 @@ import type { PrintedContract } from './printedContract.ts';
 
 type Language = 'ar' | 'en';
 
-/** A contract with the head of the paper that it stands on. */
+/** A contract with the head of its paper. */
 export type FilledContract = { contract: PrintedContract; letterhead: Letterhead };
 
-export type FillValues = Readonly<Record<ContractFill, string>>;
+/** One that is read in a view, which asks for no head. */
+type ReadContract = { contract: PrintedContract; letterhead: null };
+
+/** `null`: not known here. */
+export type FillValues = Readonly<Record<ContractFill, string | null>>;
 
 const day = (date: string | null, language: Language): string =>
   date === null ? '' : writtenDay(date, { language, digits: 'latn' });
@@ -51,7 +55,10 @@ const moneyIn = (contract: PrintedContract, language: Language) => {
 };
 
 /** What each field says; empty where the contract does not say it yet. */
-export const fillValues = ({ contract, letterhead }: FilledContract, language: Language): FillValues => {
+export const fillValues = (
+  { contract, letterhead }: FilledContract | ReadContract,
+  language: Language,
+): FillValues => {
   const { party, seller } = contract.snapshot ?? noSnapshot;
   const money = moneyIn(contract, language);
   return {
@@ -70,7 +77,7 @@ export const fillValues = ({ contract, letterhead }: FilledContract, language: L
     advance: percentText(contract.advancePercent),
     office: nameIn(language, seller),
     vatNumber: seller.vatNumber,
-    registration: String(letterhead.organisation['registration'] ?? ''),
+    registration: letterhead && String(letterhead.organisation['registration'] ?? ''),
     officeLicence: contract.officeLicence,
     engineerLicence: contract.engineerLicence,
     clientVatNumber: party?.vatNumber ?? '',
@@ -84,8 +91,10 @@ export const fillValues = ({ contract, letterhead }: FilledContract, language: L
 const blank = '……………';
 
 /** On one line and in its own direction, so that it ends no line of the text and turns nothing around it. */
-const inText = (value: string): string =>
-  value.trim() === '' ? blank : isolated(value.replaceAll(/\s+/g, ' ').trim());
+const inText = (value: string | null): string | null => {
+  if (value === null) return null;
+  return value.trim() === '' ? blank : isolated(value.replaceAll(/\s+/g, ' ').trim());
+};
 
 /** A rich text with its fields filled; one that would become longer than a text may be stays. */
 export const filledRichText = (text: string, values: FillValues): string => {

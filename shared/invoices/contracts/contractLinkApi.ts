@@ -1,5 +1,5 @@
 // The calls of links to contracts: shown to clients, who accept or decline by them.
-import { linkCalls, linkTransitions } from '../../links/linkApi.ts';
+import { linkCalls, linkImagesCall, linkTransitions } from '../../links/linkApi.ts';
 import { contractKind } from './contractKind.ts';
 import { printedContract } from './printedContract.ts';
 
@@ -14,5 +14,6 @@ const refusals = [
 
 export const contractLinkCalls = {
   ...linkCalls(contractKind, { document }),
+  images: linkImagesCall(contractKind),
   transition: linkTransitions(contractKind, { document, refusals }),
 };

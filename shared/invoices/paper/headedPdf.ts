@@ -20,6 +20,8 @@ export type Printing = PaperChoice & {
   fonts: FontSource;
   logo?: string | undefined;
   stamp?: string | undefined;
+  /** The pictures of rich texts, by their sources. */
+  images?: Paper['images'];
 };
 
 type Headed = { letterhead: Letterhead };
@@ -88,9 +90,9 @@ export const headedPdf =
     drawEnd,
   }: PaperDrawing<Print, Content>) =>
   (prints: readonly Print[], printing: Printing): Uint8Array => {
-    const { fonts, size, language, stamp } = printing;
+    const { fonts, size, language, stamp, images } = printing;
     const direction = directionOfLanguage(mainLanguageOf(language));
-    const sheet = createPaper({ fonts, direction, orientation: 'portrait', paper: size });
+    const sheet = createPaper({ fonts, direction, orientation: 'portrait', paper: size, images });
     const titles = prints.map((print, at) => {
       const content = contentOf(print, printing);
       const document = frameOfPrint(print, content, printing);

@@ -1,9 +1,9 @@
 // Draws a rich text on pages: blocks of runs with their marks, lists, quotes and pictures, in the one font of paper.
 import type { Direction } from '#shared/paper/arabicText.ts';
 import type { Frame, Paper, Place, TextStyle } from '#shared/paper/pdfPaper.ts';
-import { hairline, ink, softInk } from '#shared/paper/pdfStyle.ts';
+import { faintLine, hairline, ink, softInk } from '#shared/paper/pdfStyle.ts';
 import { type Piece, type SetLine, type Stretch, setLines } from '#shared/paper/rich/richLines.ts';
-import { hostOf } from '#shared/richText/richAddress.ts';
+import { hostOf, type ImageSize, isKeptImage, keptImageSize } from '#shared/richText/richAddress.ts';
 import {
   directionOfBlock,
   headerFactors,
@@ -14,7 +14,8 @@ import {
   sizeFactors,
 } from '#shared/richText/richBlocks.ts';
 
-type RunStretch = Stretch & { readonly run: RichRun | null };
+/** `data`: of its picture; null where that cannot be drawn. */
+type RunStretch = Stretch & { readonly run: RichRun | null; readonly data?: string | null };
 
 /** A line as it is drawn; `left` of its pieces is from the left edge of its place. */
 export type RichLine = {
@@ -52,17 +53,29 @@ const styleOf = (block: RichBlock, run: RichRun | null, size: number): TextStyle
 
 const drawnPicture = /^data:image\/(?:png|jpeg);/;
 
-const pictureIn = (paper: Paper, source: string, width: number): Stretch['picture'] => {
-  if (!drawnPicture.test(source)) return undefined;
+const fitting = (own: ImageSize, width: number): ImageSize => {
+  const [wide, high] = [own.width * pointsPerPixel, own.height * pointsPerPixel];
+  const scale = Math.min(1, width / wide, pictureHeightMax / high);
+  return { width: wide * scale, height: high * scale };
+};
+
+const sizeOf = (paper: Paper, data: string | undefined): ImageSize | null => {
+  if (data === undefined || !drawnPicture.test(data)) return null;
   try {
-    const own = paper.pdf.getImageProperties(source);
-    const [wide, high] = [own.width * pointsPerPixel, own.height * pointsPerPixel];
-    const scale = Math.min(1, width / wide, pictureHeightMax / high);
-    return { width: wide * scale, height: high * scale };
+    return paper.pdf.getImageProperties(data);
   } catch {
     // A broken picture must not keep anybody from printing the text around it.
-    return undefined;
+    return null;
   }
+};
+
+/** A kept picture that cannot be had leaves its place free. */
+const pictureIn = (paper: Paper, source: string, width: number): Pick<RunStretch, 'picture' | 'data'> => {
+  const kept = keptImageSize(source);
+  const data = kept ? paper.images.get(source) : source;
+  const own = sizeOf(paper, data);
+  const size = own ?? kept;
+  return { picture: size ? fitting(size, width) : undefined, data: own ? (data ?? null) : null };
 };
 
 /** In the place of a picture that paper cannot show. */
@@ -72,8 +85,8 @@ const pictureName = (source: string): string =>
 const stretchOf = (paper: Paper, run: RichRun, at: { style: TextStyle; width: number }): RunStretch => {
   const { style, width } = at;
   if ('text' in run) return { run, style, text: paper.drawable(run.text, style) };
-  const picture = pictureIn(paper, run.image, width);
-  return { run, style, picture, text: picture ? '' : pictureName(run.image) };
+  const drawn = pictureIn(paper, run.image, width);
+  return { run, style, ...drawn, text: drawn.picture ? '' : pictureName(run.image) };
 };
 
 const isAtRight = (block: RichBlock, direction: Direction): boolean =>
@@ -159,10 +172,13 @@ const placeAt = (paper: Paper, left: number, width: number): Place => ({
 });
 
 const drawPicture = (paper: Paper, { stretch, width }: Piece<RunStretch>, at: Spot): void => {
-  const { run, picture } = stretch;
+  const { picture, data, run } = stretch;
   if (!picture || !run || !('image' in run)) return;
   const top = at.baseline - picture.height;
-  paper.pdf.addImage(run.image, at.left, top, width, picture.height, undefined, 'FAST');
+  // The same picture is in the file once, by its short name.
+  const alias = isKeptImage(run.image) ? run.image : undefined;
+  if (data) paper.pdf.addImage(data, at.left, top, width, picture.height, alias, 'FAST');
+  else paper.fill({ ...placeAt(paper, at.left, width), top, height: picture.height }, faintLine);
 };
 
 const rises = { super: 0.5, sub: -0.2 } as const;

@@ -8,6 +8,9 @@ export const onePixel =
 
 const pixel = { image: onePixel };
 
+/** A picture that is kept as a file. */
+export const keptPixel = `file:${'0af1'.repeat(16)}-40x30.png`;
+
 /** What is no rich text of ours, by what is wrong with it. */
 export const refusedTexts: Readonly<Record<string, string>> = {
   'no JSON': 'Delta',
@@ -66,6 +69,14 @@ export const hostileAddresses: Readonly<Record<string, string>> = {
   'a program of another language': 'vbscript:run',
   'a page as data': 'data:text/html;base64,PHNjcmlwdD5ydW4oKTwvc2NyaXB0Pg==',
   'a file': 'file:///etc/passwd',
+  'a kept image without its size': `file:${'0af1'.repeat(16)}.png`,
+  'a kept image of another name': 'file:plan-40x30.png',
+  'a kept image in capitals': `FILE:${'0AF1'.repeat(16)}-40x30.PNG`,
+  'a kept image of no pixels': `file:${'0af1'.repeat(16)}-0x30.png`,
+  'a kept drawing': `file:${'0af1'.repeat(16)}-40x30.svg`,
+  'a kept image in a folder': `file:../OTHER/${'0af1'.repeat(16)}-40x30.png`,
+  'a kept image with more behind it': `file:${'0af1'.repeat(16)}-40x30.png?x=1`,
+  'a kept image with a line break': `file:${'0af1'.repeat(16)}-40x30.png\n`,
   'a blob': 'blob:https://example.com/1',
   'the other page’s protocol': '//host/page',
   'a path': '/settings/users',
@@ -137,6 +148,8 @@ export const richSamples: Readonly<Record<string, string>> = {
   ),
   images: text(
     { insert: pixel },
+    { insert: '\n' },
+    { insert: { image: keptPixel }, attributes: { link: 'https://example.com/plan' } },
     { insert: '\n' },
     { insert: { image: 'https://example.com/plan.png' }, attributes: { link: 'https://example.com' } },
     { insert: '\n' },

@@ -12,6 +12,7 @@ import { agreedPages } from './agreedPages.tsx';
 const pages = agreedPages<PrintedContract, ContractPrint>({
   kind: contractKind,
   show: contractLinkCalls.show,
+  images: contractLinkCalls.images,
   ofView: contractToPrint,
   ofLink: (shown) => printedContract.parse(shown),
   printOf: (contract, beside) => ({ contract, ...beside }),

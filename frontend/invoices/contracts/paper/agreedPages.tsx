@@ -1,9 +1,10 @@
 // The pages of what a client agrees to, a contract or an annex: of one or several, ready to print, and of one behind its link, by which it is also accepted or declined.
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { AnswerByLink } from '#frontend/links/AnswerByLink.tsx';
 import type { ShowCall } from '#frontend/links/shownQueries.ts';
+import { ImageReaders, type ImagesCall, readerOfLink } from '#frontend/richText/imageQueries.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { PrintedContract } from '#shared/invoices/contracts/printedContract.ts';
 import { PrintPaper } from '../../paper/PrintPaper.tsx';
@@ -17,6 +18,7 @@ type Beside = Pick<ToPrint, 'letterhead' | 'timeZone'>;
 type Paper<Document extends Agreed, Print> = {
   kind: AnyKind;
   show: ShowCall<z.ZodMiniType<object>>;
+  images: ImagesCall;
   /** From its view, and from what a link shows, which has its answer without an address. */
   ofView: (view: object) => Document;
   ofLink: (shown: object) => Document;
@@ -32,7 +34,7 @@ type Paper<Document extends Agreed, Print> = {
 export const agreedPages = <Document extends Agreed, Print extends { timeZone: string }>(
   paper: Paper<Document, Print>,
 ) => {
-  const { kind, show, ofView, ofLink, printOf, documentOf, screens } = paper;
+  const { kind, show, images, ofView, ofLink, printOf, documentOf, screens } = paper;
   const Printed = lazy(async () => ({ default: (await screens()).Printed }));
   const Shown = lazy(async () => ({ default: (await screens()).Shown }));
   const reading =
@@ -65,8 +67,14 @@ export const agreedPages = <Document extends Agreed, Print extends { timeZone: s
       />
     );
   };
-  const Public = () => (
-    <PublicPaper kind={kind} show={show} printOf={reading(ofLink)} Shown={Shown} below={answer} />
-  );
+  const Public = () => {
+    const { code = '' } = useParams();
+    const reader = useMemo(() => readerOfLink(images, code), [code]);
+    return (
+      <ImageReaders value={reader}>
+        <PublicPaper kind={kind} show={show} printOf={reading(ofLink)} Shown={Shown} below={answer} />
+      </ImageReaders>
+    );
+  };
   return { Print, Public };
 };

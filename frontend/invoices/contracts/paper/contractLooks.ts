@@ -1,4 +1,5 @@
 // How the papers of what a client agrees to look: always on A4.
+import { picturesFor } from '#frontend/richText/pictures.ts';
 import { contractChoice } from '#shared/invoices/contracts/contractChoice.ts';
 import {
   type ContractPaper,
@@ -27,7 +28,11 @@ export const agreedLooks = <Print extends Pick<ContractPrint, 'letterhead'>>({
     first === undefined
       ? ''
       : nameOfSeveral(withoutMarks(titleAndNumber(paperOf(first, choice))), 1 + others.length),
-  draw: (prints, choice) => drawPapers(prints, choice, pdf),
+  draw: (prints, choice, reader) =>
+    drawPapers(prints, choice, async () => {
+      const [draw, images] = await Promise.all([pdf(), picturesFor(reader, prints)]);
+      return (drawn, printing) => draw(drawn, { ...printing, images });
+    }),
   hasOneSize: true,
 });
 

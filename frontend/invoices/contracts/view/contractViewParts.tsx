@@ -90,6 +90,7 @@ const view: ViewParts<InvoiceFacts, ContractView> = {
     advancePercent: ({ document: { advancePercent } }) =>
       advancePercent === null ? undefined : <bdi dir="ltr">{percentText(advancePercent)}</bdi>,
   },
+  filled: async () => (await import('./filledArticles.ts')).filledArticles,
   tablesOwn: ['instalments'],
   reason: reasonOf,
   mainTransition: ({ status }) => (status === 'draft' ? 'send' : null),

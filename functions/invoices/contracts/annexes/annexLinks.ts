@@ -1,4 +1,5 @@
 // Links to annexes, the mail that carries one, and the answer given by it.
+import { linkImages } from '#functions/links/linkImages.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
 import { annexKind } from '#shared/invoices/contracts/annexes/annexKind.ts';
@@ -12,6 +13,7 @@ export const annexLinks = linkOperations({
   acts: annexActs,
   shown: annexToPrint,
   perform: performByLink,
+  images: linkImages,
   page: '/pms/contracts/annexes/view',
   contactOf: partyContact,
   hasPaper: true,

@@ -25,6 +25,7 @@ export const billingForAnnex = async (
 ): Promise<{ contract: Header; record: BillingRecord }> => {
   const contract = await contractOfAnnex(context.store, annex);
   const record = await readBilling(context.store, contractIdOf(annex));
-  refuseUnless(contract && record && statesInForce.includes(contract.status), 'contract.notInForce');
+  const isInForce = contract && statesInForce.includes(contract.status) && !record?.billing.isOver;
+  refuseUnless(isInForce && record, 'contract.notInForce');
   return { contract, record };
 };

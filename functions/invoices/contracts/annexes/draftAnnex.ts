@@ -5,6 +5,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import { emptyFault } from '#shared/invoices/contracts/annexes/annexFaults.ts';
 import type { Annex } from '#shared/invoices/contracts/annexes/annexKind.ts';
+import { annexNumberStart } from '#shared/invoices/contracts/annexes/billingWithAnnex.ts';
 import { percentFault } from '#shared/invoices/contracts/contractFaults.ts';
 import { type Contract, contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import { annexAsOffer } from '#shared/invoices/quotes/quoteAsInvoice.ts';
@@ -22,9 +23,14 @@ const contractNamed = async (context: SessionContext, name: string): Promise<Con
   return contract && isVisible(context, contractKind, contract) ? contract : null;
 };
 
+/** One that was sent and withdrawn keeps its number, which begins with that of its contract. */
+const isNumberedUnder = ({ number }: Pick<Annex, 'number'>, contract: Contract): boolean =>
+  !number || number.startsWith(annexNumberStart(contract));
+
 export const draftAnnex = async (context: SessionContext, typed: Annex): Promise<Partial<Annex>> => {
   const contract = await contractNamed(context, typed.contract);
   if (contract === null) return refuseField('contract', 'annex.contractUnknown');
+  if (!isNumberedUnder(typed, contract)) return refuseField('contract', 'annex.contractFixed');
   refuseFault(emptyFault(typed)[0]);
   if (typed.instalments.length > 0) refuseFault(percentFault(typed));
   const { party, pricesIncludeVat } = contract;

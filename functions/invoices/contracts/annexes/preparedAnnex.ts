@@ -10,18 +10,18 @@ import {
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import { presentNames } from '../../quotes/draftOffer.ts';
 import { acceptanceOf, answerNotice, checkSigned } from '../agreed.ts';
-import { billingWrite } from '../billingRecords.ts';
+import { billingWrites } from '../billingRecords.ts';
 import { billingForAnnex } from './contractOfAnnex.ts';
 
 type AskedHere = Asked<DocumentFacts>;
 
 const send = async (context: SessionContext, annex: Annex): Promise<Effects<Annex>> => {
   const { contract, record } = await billingForAnnex(context, annex);
-  const number = annex.number ?? annexNumber(record.billing, contract.number ?? contract.id);
+  const number = annex.number ?? annexNumber(record.billing, contract);
   const billing = withSentAnnex(record.billing, { id: annex.id, number });
   refuseUnless(withAcceptedAnnex(billing, { ...annex, number }), 'annex.belowInvoiced');
   const names = await presentNames(context, annex);
-  return { number, fields: names, writes: [billingWrite(record, billing)] };
+  return { number, fields: names, writes: billingWrites(record, billing) };
 };
 
 const accept = async (context: SessionContext, annex: Annex, asked: AskedHere): Promise<Effects<Annex>> => {
@@ -31,7 +31,7 @@ const accept = async (context: SessionContext, annex: Annex, asked: AskedHere): 
   return {
     ...notice,
     fields: { acceptance: acceptanceOf(context, asked) },
-    writes: [...writes, billingWrite(record, billing)],
+    writes: [...writes, ...billingWrites(record, billing)],
   };
 };
 

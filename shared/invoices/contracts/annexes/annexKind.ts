@@ -71,7 +71,13 @@ export const annexKind = documentKind({
     partyName?.name_ar,
   ],
   refusals: {
-    save: [...savingRefusals, 'contract.percentSum', 'annex.contractUnknown', 'annex.empty'],
+    save: [
+      ...savingRefusals,
+      'contract.percentSum',
+      'annex.contractUnknown',
+      'annex.contractFixed',
+      'annex.empty',
+    ],
     act: [
       ...savingRefusals,
       ...tradeFaultCodes,

@@ -2,7 +2,13 @@
 import { allocate, type Money, sumOf } from '../../../kernel/money.ts';
 import type { MilestoneEvent } from '../contractChoices.ts';
 import type { ContractCode } from '../contractSchedule.ts';
-import { type BilledAnnex, type Billing, type Milestone, openMilestones } from '../milestones/billing.ts';
+import {
+  type BilledAnnex,
+  type Billing,
+  leftToInvoice,
+  type Milestone,
+  openMilestones,
+} from '../milestones/billing.ts';
 import { type AnnexFigures, annexFigures, type FiguredAnnex } from './annexFigures.ts';
 
 type Instalment = { percent: string | null; text: string; event: string | null; due: string | null };
@@ -14,9 +20,12 @@ export type AnnexToBill = Omit<FiguredAnnex, 'instalments'> & {
   instalments: readonly Instalment[];
 };
 
+export const annexNumberStart = ({ id, number }: { id: string; number: string | null }): string =>
+  `${number ?? id}/`;
+
 /** `contract/1`, in the order in which they are sent. */
-export const annexNumber = ({ annexes }: Billing, contract: string): string =>
-  `${contract}/${annexes.length + 1}`;
+export const annexNumber = ({ annexes }: Billing, contract: { id: string; number: string | null }): string =>
+  `${annexNumberStart(contract)}${annexes.length + 1}`;
 
 /** From its number on. */
 export const withSentAnnex = (billing: Billing, { id, number }: { id: string; number: string }): Billing =>
@@ -95,11 +104,13 @@ export const withAcceptedAnnex = (billing: Billing, annex: AnnexToBill): Billing
     shares: codes.map(({ code, taxable }) => ({ code, taxable })),
     vat: totals.vat,
   };
-  return {
+  const after = {
     ...billing,
     limit: billing.limit + totals.taxExclusive,
     codes: [...billing.codes, ...codes.filter((code) => !known(code))],
     milestones,
     annexes: billing.annexes.map((each) => (each.id === annex.id ? accepted : each)),
   };
+  // Of other milestones more may be invoiced than they come to, by what was typed or by a debit note.
+  return isMore || leftToInvoice(after) >= 0n ? after : null;
 };

@@ -46,9 +46,10 @@ export type BilledAnnex = {
 };
 
 export type Billing = {
+  branch: string;
   /** The client of the contract: invoices of its milestones are to nobody else. */
   party: string | null;
-  /** The contract was terminated: nothing more of it is invoiced. */
+  /** The contract was completed or terminated: nothing more of it is invoiced. */
   isOver: boolean;
   /** Of the contract and its annexes, without VAT. */
   limit: Money;
@@ -93,7 +94,7 @@ export const sharesToInvoice = ({ shares, before }: Pick<Milestone, 'shares' | '
 };
 
 /** Nothing more is made of it: it is invoiced, or was before. */
-const isBilled = (billing: Billing, milestone: Milestone): boolean =>
+export const isBilled = (billing: Billing, milestone: Milestone): boolean =>
   invoicedOf(billing, milestone.place) > 0n || sharesToInvoice(milestone).length === 0;
 
 /** Those that may still be invoiced, without the advance. */
@@ -147,9 +148,15 @@ export const nextDueDay = ({ milestones }: Billing, after: string): string | nul
     .map(({ due }) => due)
     .sort()[0] ?? null;
 
-/** What falls due up to a day. */
+/** It was marked as due, or its day has come. */
+export const isDueBy = (
+  { event, due, isDue }: Pick<Milestone, 'event' | 'due' | 'isDue'>,
+  today: string,
+): boolean => isDue || (event === 'date' && due !== null && due <= today);
+
+/** What falls due up to a day, and is not marked yet. */
 export const fallingDue = ({ milestones }: Billing, today: string): Milestone[] =>
-  milestones.filter(({ event, due, isDue }) => event === 'date' && !isDue && due !== null && due <= today);
+  milestones.filter((each) => !each.isDue && isDueBy(each, today));
 
 export const withDue = (billing: Billing, places: readonly number[]): Billing => ({
   ...billing,

@@ -46,6 +46,7 @@ export const firstBilling = (contract: Contract): Billing => {
     };
   });
   return {
+    branch: contract.branch,
     party: contract.party,
     isOver: false,
     limit: sumOf(milestones.map(netOf)),

@@ -33,7 +33,8 @@ export const annexEditor: EditorParts<InvoiceFacts, DraftLine, AnnexCheck> = {
   headOf: (_facts, asked) => ({ contract: asked.get('contract') ?? '' }),
   keptAs: (asked) => ['new', asked.get('contract') ?? ''].filter(Boolean).join(':'),
   duplicated: ['contract', 'party', 'branch', 'subject', 'pricesIncludeVat', 'articles'],
-  headFieldOf: (code) => (code === 'annex.contractUnknown' ? 'contract' : null),
+  headFieldOf: (code) =>
+    ['annex.contractUnknown', 'annex.contractFixed'].includes(code) ? 'contract' : null,
   headChosen: () => ({}),
   BelowHead: ContractFacts,
   AboveLines: FromContract,

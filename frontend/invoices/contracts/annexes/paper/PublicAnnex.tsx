@@ -12,6 +12,7 @@ import { agreedPages } from '../../paper/agreedPages.tsx';
 const pages = agreedPages<PrintedAnnex, AnnexPrint>({
   kind: annexKind,
   show: annexLinkCalls.show,
+  images: annexLinkCalls.images,
   ofView: annexToPrint,
   ofLink: (shown) => printedAnnex.parse(shown),
   printOf: (annex, beside) => ({ annex, ...beside }),
