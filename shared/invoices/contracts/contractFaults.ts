@@ -1,14 +1,17 @@
 // What keeps a contract from being sent: its client, its instalments, and what keeps the invoice that it would be from being posted.
 import type { Fault, Faults } from '../../documents/documentRefusals.ts';
-import { formatMoney, hundredPercent } from '../../kernel/money.ts';
+import { formatMoney, hundredPercent, type Money } from '../../kernel/money.ts';
 import { figureFaults } from '../figureFaults.ts';
 import type { TradeFacts } from '../invoiceFaults.ts';
+import { plainDecimal } from '../taxes/itemPrice.ts';
 import type { Contract } from './contractKind.ts';
 import { percentSum } from './contractSchedule.ts';
 
 type Checked = Pick<Contract, 'branch' | 'date' | 'lines' | 'party' | 'instalments'>;
 
 const zeroTotal = 'invoice.zeroTotal';
+
+const plainPercent = (hundredths: Money): string => plainDecimal(formatMoney(hundredths, 2));
 
 /** Those of a plan that is written; one without rows is not begun. */
 export const percentFault = ({
@@ -22,7 +25,7 @@ export const percentFault = ({
     : {
         code: 'contract.percentSum',
         path: instalments.length === 0 ? '' : `instalments.${instalments.length - 1}.percent`,
-        details: { sum: formatMoney(sum, 2), missing: formatMoney(hundredPercent - sum, 2) },
+        details: { sum: plainPercent(sum), missing: plainPercent(hundredPercent - sum) },
       };
 };
 
