@@ -180,7 +180,9 @@ test.describe('in English', () => {
 
     const reason = 'Another office was cheaper';
     await contracts.declineOnPhone(phone, language, { path, reason });
-    await page.reload();
+    // The address that the specification gives for editing.
+    await page.goto(new URL(page.url()).pathname.replace('/contracts/', '/contracts/edit/'));
+    await expect(page.getByText(/^Drawings for \P{L}*C1\P{L}*\.$/u)).toBeVisible();
     await expect(page.getByText(en.contract.status.declined, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
   });
