@@ -38,7 +38,7 @@ describe('openDataFolder', () => {
 
 describe('the format of the folder', () => {
   const advice =
-    'this version of Mizan reads format 2. Start with `npm start -- --fresh` to move it aside and begin with an empty one, or start the version that wrote it.';
+    'this version of Mizan reads format 3. Start with `npm start -- --fresh` to move it aside and begin with an empty one, or start the version that wrote it.';
   const refusedFor = (found: string) => {
     const before = readdirSync(path, { recursive: true });
     const sentence = `The data folder ${path} ${found}; ${advice}`;
@@ -52,7 +52,7 @@ describe('the format of the folder', () => {
     writeFileSync(join(path, 'note'), '');
     expect(formatProblem(path)).toBeUndefined();
     openDataFolder(path);
-    expect(readFileSync(join(path, 'format'), 'utf8')).toBe('2\n');
+    expect(readFileSync(join(path, 'format'), 'utf8')).toBe('3\n');
     expect(formatProblem(path)).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('the format of the folder', () => {
     refusedFor('has no format number');
   });
 
-  it.each(['0', '1', 'x'])('is another one: %s', (format) => {
+  it.each(['0', '1', '2', 'x'])('is another one: %s', (format) => {
     openDataFolder(path);
     writeFileSync(join(path, 'format'), `${format}\n`);
     refusedFor(`has format ${format}`);
