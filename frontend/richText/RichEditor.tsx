@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction as pageDirection } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
-import { acceptedImages } from './editor/insertedImage.ts';
+import { imageMediaTypes } from '#shared/richText/richAddress.ts';
 import { type InsertedField, RichToolbar, type ToolbarActs } from './editor/RichToolbar.tsx';
 import { useImages } from './editor/useImages.ts';
 import { useLinks } from './editor/useLinks.tsx';
@@ -26,6 +26,8 @@ export type RichEditorProps = {
   isInvalid?: boolean | undefined;
   /** As the text looks where it is read. */
   textClass: string | undefined;
+  /** All that the form around the text sends with it, as it is now; null where the text is alone. */
+  around: (() => unknown) | null;
   /** Where a kept image is; null where it cannot be had. */
   addressOf: (source: string) => Promise<string | null>;
   /** The caret is in the text as soon as it can be. */
@@ -40,7 +42,7 @@ export const RichEditor = (props: RichEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const keysId = useId();
-  const images = useImages(() => quill);
+  const images = useImages(() => quill, props.around);
   const links = useLinks(() => quill);
   const { quill, formats } = useRichEditor({
     container,
@@ -95,7 +97,7 @@ export const RichEditor = (props: RichEditorProps) => {
         ref={chooser}
         type="file"
         hidden
-        accept={acceptedImages}
+        accept={imageMediaTypes.join(',')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // The same file, mended, may be chosen again.

@@ -1,11 +1,12 @@
 // A rich text in a form: it is shown as it is read, and opens where it is when it is pressed.
 import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
 import { direction as pageDirection } from '#frontend/lib/texts/locale.ts';
 import { Field, type FieldAria } from '#frontend/ui/inputs/Field.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
+import { FormAround } from './formAround.ts';
 import { useReadAddress } from './imageQueries.ts';
 import type { RichEditorProps } from './RichEditor.tsx';
 import styles from './RichField.module.css';
@@ -113,6 +114,7 @@ export const RichField = (props: Props) => {
   const { value, onChange, label, dir = pageDirection, placeholder, fields, error, hint, required } = props;
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
   const addressOf = useReadAddress();
+  const around = useContext(FormAround);
   const close = useCallback(() => setState('closed'), []);
   const leave = useCallback(() => setState('left'), []);
   const field = useLeaving(state === 'open', { onLeave: close, onEscape: leave });
@@ -132,6 +134,7 @@ export const RichField = (props: Props) => {
               isInvalid={aria['aria-invalid']}
               textClass={texts['rich']}
               addressOf={addressOf}
+              around={around}
               takesFocus
               waiting={
                 <Closed {...props} dir={dir} aria={null} takesFocus={false} onOpen={() => undefined} />

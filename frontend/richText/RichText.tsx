@@ -1,5 +1,6 @@
 // A rich text as it is read: elements made from its runs, never markup out of a string.
 import { createElement, Fragment, type ReactNode, useLayoutEffect } from 'react';
+import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
 import { direction as pageDirection } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { isForeignImage, isKeptImage } from '#shared/richText/richAddress.ts';
@@ -12,7 +13,7 @@ import {
   richBlocks,
 } from '#shared/richText/richBlocks.ts';
 import { ForeignImage } from './ForeignImage.tsx';
-import { KeptImage } from './KeptImage.tsx';
+import { QuietImage } from './QuietImage.tsx';
 import styles from './RichText.module.css';
 import { adoptRichColours } from './richColourSheet.ts';
 
@@ -60,11 +61,21 @@ const linked = ({ link }: RichMarks, content: ReactNode): ReactNode =>
     </a>
   );
 
+/** What asks for images is fetched where a text names one. */
+const kept = fetchedOr<{ source: string }>(
+  QuietImage,
+  async () => (await import('./KeptImage.tsx')).KeptImage,
+);
+
 const Run = ({ run }: { run: RichRun }) => {
   const { marks } = run;
   if ('text' in run) return linked(marks, styled(marks, marked(marks, run.text)));
   if (isForeignImage(run.image)) return <ForeignImage source={run.image} />;
-  const image = isKeptImage(run.image) ? <KeptImage source={run.image} /> : <img src={run.image} alt="" />;
+  const image = isKeptImage(run.image) ? (
+    <kept.Component source={run.image} waiting={<QuietImage source={run.image} />} />
+  ) : (
+    <img src={run.image} alt="" />
+  );
   return linked(marks, image);
 };
 

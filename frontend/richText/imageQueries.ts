@@ -2,7 +2,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext } from 'react';
 import { call } from '#frontend/lib/api.ts';
-import { type ImageAddresses, listImages } from '#shared/attachments/imageApi.ts';
+import type { ImageAddresses } from '#shared/attachments/imageAddresses.ts';
+import { listImages } from '#shared/attachments/imageApi.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { linkImagesCall } from '#shared/links/linkApi.ts';
 import { imagesAskedMax } from '#shared/richText/imageLimits.ts';

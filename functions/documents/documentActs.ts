@@ -10,6 +10,7 @@ import { type LaneRules, readDirectory } from '#functions/ledger/journal/lanes.t
 import type { EntryContent, Series } from '#functions/ledger/journal/postJournalEntries.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { FreedItems } from '#functions/ledger/openItems/itemSource.ts';
+import type { keepImages } from '#functions/resources/texts/imagesOfTexts.ts';
 import type { Job } from '#functions/storage/jobs.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
@@ -145,6 +146,8 @@ export type DocumentActs<
   getFacts(store: Store, rules: PostingRules): Promise<Facts>;
   /** Refuses a draft that cannot be saved; answers what is kept of it beside its fields. */
   draftOf(context: SessionContext, typed: Document, facts: Facts): Promise<Partial<Document>>;
+  /** Of kinds with rich texts: keeps the images in them as files before they are saved. */
+  readonly keepImages?: typeof keepImages;
   /** What `draftOf` reads, so that it is fetched with the session. */
   readonly reads: Reads;
   /** What the view of one document says beside what is kept of it. */

@@ -2,7 +2,6 @@
 
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
-import { withImagesKept } from '#functions/resources/texts/imagesOfTexts.ts';
 import { refuseLongTexts } from '#functions/resources/texts/refuseLongTexts.ts';
 import { ownLines } from '#shared/documents/approvalFacts.ts';
 import type {
@@ -163,7 +162,7 @@ export const valuesOfForm = (form: Form, cells: Cells, scale: number): Transitio
 /** The fields of a draft; it may be incomplete. */
 export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
-  { kind, draftOf }: DocumentActs<Document, Facts>,
+  { kind, draftOf, keepImages }: DocumentActs<Document, Facts>,
   // The number is that which it has already.
   { input, facts, number = null }: { input: TypedInput; facts: Facts; number?: string | null },
 ): Promise<Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>> => {
@@ -186,7 +185,7 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
     ...(number !== null && { number }),
   };
   checkBranches(context, kind, branchesOf(typed));
-  const draft = await withImagesKept(context, kind, typed);
+  const draft = keepImages ? await keepImages(context, kind, typed) : typed;
   refuseLongTexts(richTextsIn(kind, draft));
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };

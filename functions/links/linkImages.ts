@@ -19,7 +19,7 @@ export const linkImages = <Document extends AnyDocument, Facts extends DocumentF
     await countByAddress(context, linkLimit);
     const { link } = params as { link: string };
     const opened = await openLink(context, shownKind.acts, link);
-    const { document } = await shownIn(shownKind, opened, opened.document);
-    return { images: await addressesOfImages(opened.store, keptImagesOf(document)) };
+    const { document } = shownIn(shownKind, opened, opened.document);
+    return { images: await addressesOfImages(opened.store, keptImagesOf(await document())) };
   },
 });

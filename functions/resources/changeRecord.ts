@@ -10,13 +10,13 @@ import { richFieldsOfRecord } from '#shared/richText/richNames.ts';
 import { changesBetween } from './recordChanges.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { hiddenFrom, isSeen, recordVisibility } from './recordScope.ts';
-import { withImagesKept } from './texts/imagesOfTexts.ts';
+import { keepImages } from './texts/imagesOfTexts.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export const changeRecord = (resource: AnyResource, effect?: RecordEffect): Operation =>
   operation(resource.api.change, async (context, { params, body }) => {
     const { rev, ...typed } = body;
-    const wanted = await withImagesKept(context, richFieldsOfRecord(resource), typed);
+    const wanted = await keepImages(context, richFieldsOfRecord(resource), typed);
     const key = keyOf(resource, params.code);
     // Fields that are hidden from the caller stay unchanged.
     const hidden = hiddenFrom(context, resource);

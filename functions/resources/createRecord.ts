@@ -13,7 +13,7 @@ import { richFieldsOfRecord } from '#shared/richText/richNames.ts';
 import type { RecordEffect } from './recordEffects.ts';
 import { visibleRow } from './recordScope.ts';
 import { nextCode } from './recordSeries.ts';
-import { withImagesKept } from './texts/imagesOfTexts.ts';
+import { keepImages } from './texts/imagesOfTexts.ts';
 import { writeRecord } from './writeRecord.ts';
 
 /** The code that was typed, or the next one of its series; a number that was taken meanwhile is a conflict, to be tried anew. */
@@ -51,7 +51,7 @@ export const addRecord = async <Answer>(
   const { clock, company } = context;
   const added = resource.addedOn && { [resource.addedOn]: dateInZone(clock.nowMs(), company.timeZone) };
   const visible = visibleRow(context, resource, rowOf(resource, { ...record, ...added, rev: 1 }));
-  const kept = await withImagesKept(context, richFieldsOfRecord(resource), visible);
+  const kept = await keepImages(context, richFieldsOfRecord(resource), visible);
   const answer = await retryOnConflict(context.store, async () => {
     const { row, own, also } = await coded(context, resource, kept);
     const audit = { action: 'create', entity: resource, id: row.code, title: titleOf(row) } as const;

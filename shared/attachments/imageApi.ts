@@ -1,10 +1,7 @@
-// The call that shows images of rich texts, and its answer, which readers of links are given as well.
+// The call that shows images of rich texts to users of their company.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-
-/** Each by its source, with an address for some minutes; one that is not there is left out. */
-export const imageAddresses = () => z.object({ images: z.record(z.string(), z.string()) });
-export type ImageAddresses = z.output<ReturnType<typeof imageAddresses>>['images'];
+import { imageAddresses } from './imageAddresses.ts';
 
 /** As texts name them, with commas between. */
 const sources = z

@@ -1,7 +1,7 @@
 // The calls of public links to documents of a kind, or to anything else that has an id: made and ended by users who may print, opened by
 // holders of the link.
 import * as z from 'zod/mini';
-import { imageAddresses } from '../attachments/imageApi.ts';
+import { imageAddresses } from '../attachments/imageAddresses.ts';
 import type { AnyKind } from '../documents/documentKind.ts';
 import { refusalOf } from '../documents/documentRefusals.ts';
 import { accessOf } from '../documents/documentRights.ts';
@@ -230,7 +230,7 @@ export const linkImagesCall = (kind: Linkable) =>
     params: byLink,
     output: imageAddresses(),
     unlisted: true,
-    summary: `Addresses that show the images in the texts of ${linkedOf(kind).called.one} for some minutes: those that its link shows, and no others.`,
+    summary: 'Addresses of the images that a link shows.',
   });
 
 /** `document`: what holders of a link may know of it; `noun`: what it is called in the names of the operations, where that is not its own name. */

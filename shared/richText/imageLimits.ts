@@ -1,13 +1,10 @@
-// How large the images of rich texts may be: each, all of a document, and what is sent to be saved in one call.
+// How large the images of rich texts may be: each, all of a document.
 
 /** Bytes of one image; the editor scales what is larger. */
 export const imageBytesMax = 400_000;
 
 /** Of all images of a document or record: they go along with its paper by mail. */
 export const imagesBytesMax = 5_000_000;
-
-/** Characters of the images that one call brings. What is typed is kept in the browser until it is saved, which has room for twice as much. */
-export const sentImagesMax = 1_600_000;
 
 /** Of the body of a call that brings them, with all that is beside them. */
 export const richBodyBytesMax = 2_000_000;

@@ -14,7 +14,11 @@ const mailOrPhone = /^(?:mailto|tel):[^/\\]/i;
 export const imageTypes = ['png', 'gif', 'jpeg', 'bmp', 'x-icon'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-export const imageMediaTypes: readonly string[] = imageTypes.map((type) => `image/${type}`);
+/** What an editor takes; browsers name icons in two ways. */
+export const imageMediaTypes: readonly string[] = [
+  ...imageTypes.map((type) => `image/${type}`),
+  'image/vnd.microsoft.icon',
+];
 
 /** An image that is in the text itself; an SVG is a program and no image of ours. */
 const inlineImage = new RegExp(`^data:image/(?:${imageTypes.join('|')});base64,[A-Za-z0-9+/]+={0,2}$`);
@@ -57,3 +61,7 @@ export const isForeignData = (source: string): boolean => /^\s*data:/i.test(sour
 /** The host of an address of the web, as it is shown to a reader; empty where there is none. */
 export const hostOf = (address: string): string =>
   /^https?:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
+
+/** In the place of an image that is not there, or not there yet: a grey of its size that is quiet on any ground. */
+export const quietAddress = ({ width, height }: ImageSize): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="6" fill="#808890" fill-opacity=".14"/></svg>`)}`;

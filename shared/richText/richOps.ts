@@ -1,6 +1,5 @@
 // What a rich text may contain: the marks of its words, the formats of its lines, and one strict shape of its operations.
 import * as z from 'zod/mini';
-import { sentImagesMax } from '#shared/richText/imageLimits.ts';
 import { isForeignData, isInlineImage } from '#shared/richText/richAddress.ts';
 
 export const richSizes = ['small', 'large', 'huge'] as const;
@@ -106,6 +105,9 @@ const richOps = z.array(richOp).check(z.maxLength(opsMax));
 
 /** Of all texts of a document or record, without the images that are in them until they are saved. */
 export const richTextsMax = 200_000;
+
+/** Characters of the images that one call brings. What is typed is kept in the browser until it is saved, which has room for twice as much. */
+export const sentImagesMax = 1_600_000;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 

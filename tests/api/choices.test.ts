@@ -308,6 +308,7 @@ const open = {
     'removeAttachment',
     'listHistory',
   ],
+  'asks for the names of images, which nobody can guess': ['listImages'],
   'asks the right to what is chosen from': ['listChoices', 'getProductByBarcode', 'listBatchesOnHand'],
   'answers each part by its own right': ['getDashboard', 'getFinanceOverview', 'searchAll'],
   'asks whether it was sent to the caller': ['getScheduledFile'],

@@ -1,14 +1,12 @@
 // Makes of a file an image that fits into a text: scaled down, in no more bytes than one image may have.
 import { imageBytesMax, imagePixelsMax } from '#shared/richText/imageLimits.ts';
 import { type ImageSize, imageMediaTypes } from '#shared/richText/richAddress.ts';
+import { sentImagesMax } from '#shared/richText/richOps.ts';
+import { unsentLength } from '../sentImages.ts';
 
 const widthMax = 1600;
 const widths = [widthMax, 1200, 900, 640, 480, 320];
 const qualities = [0.85, 0.7, 0.55];
-
-/** Browsers name icons in two ways. */
-const accepted: readonly string[] = [...imageMediaTypes, 'image/vnd.microsoft.icon'];
-export const acceptedImages = accepted.join(',');
 
 /** These stay as they are where they fit; bitmaps and icons become PNG. */
 const keptTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif'];
@@ -63,11 +61,11 @@ const smaller = (image: ImageBitmap, isPhoto: boolean): string | null => {
   return null;
 };
 
-export type InsertedImage = { readonly source: string } | { readonly fault: 'type' | 'size' };
+type InsertedImage = { readonly source: string } | { readonly fault: 'type' | 'size' };
 
 /** The image as the text holds it until it is saved. */
-export const insertedImage = async (file: File): Promise<InsertedImage> => {
-  if (!accepted.includes(file.type)) return { fault: 'type' };
+const insertedImage = async (file: File): Promise<InsertedImage> => {
+  if (!imageMediaTypes.includes(file.type)) return { fault: 'type' };
   let image: ImageBitmap;
   try {
     image = await createImageBitmap(file);
@@ -78,4 +76,14 @@ export const insertedImage = async (file: File): Promise<InsertedImage> => {
   if (keptTypes.includes(file.type) && isFit) return { source: await dataAddress(file) };
   const source = smaller(image, file.type === 'image/jpeg');
   return source === null ? { fault: 'size' } : { source };
+};
+
+/** `form`: all that is sent together, as it is now. */
+export const fittingImage = async (
+  file: File,
+  form: () => unknown,
+): Promise<InsertedImage | { readonly fault: 'sent' }> => {
+  const image = await insertedImage(file);
+  if ('fault' in image) return image;
+  return unsentLength(form()) + image.source.length <= sentImagesMax ? image : { fault: 'sent' };
 };

@@ -16,10 +16,9 @@ import {
   isInlineImage,
   keptImageSize,
   linkAddress,
+  quietAddress,
 } from '#shared/richText/richAddress.ts';
 import { richAlignments, richColours, richFonts, richIndents, richSizes } from '#shared/richText/richOps.ts';
-
-import { quietPlace } from '../quietPlace.ts';
 
 const { Attributor, Scope } = Parchment;
 
@@ -69,7 +68,7 @@ const nameImages = () => {
     if (isInlineImage(source)) node.src = source;
     else node.dataset['image'] = source;
     if (size) {
-      node.src = quietPlace(size);
+      node.src = quietAddress(size);
       node.width = size.width;
       node.height = size.height;
     } else if (!isInlineImage(source)) {

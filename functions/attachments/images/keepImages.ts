@@ -28,7 +28,8 @@ const judged = (data: string): Judged => {
 const placesOf = (declared: RichDeclared, document: object): Map<string, string[]> => {
   const places = new Map<string, string[]>();
   withRichTexts(declared, document, (text, path) => {
-    for (const source of imagesIn(text)) places.set(source, [...(places.get(source) ?? []), path]);
+    const images = text.includes('"image":') ? imagesIn(text) : [];
+    for (const source of images) places.set(source, [...(places.get(source) ?? []), path]);
     return text;
   });
   return places;
@@ -49,6 +50,7 @@ export const withKeptImages = async <Of extends object>(
   document: Of,
 ): Promise<Of> => {
   const places = placesOf(declared, document);
+  if (places.size === 0) return document;
   const sources = [...places.keys()];
   const sent = new Map(sources.filter(isInlineImage).map((data) => [data, judged(data)]));
   const faults = new Map<string, string>();

@@ -7,4 +7,12 @@ import { dueWrites } from './dueRecords.ts';
 import { madeSteps } from './madeSteps.ts';
 import { nextNumber } from './numberOfDocument.ts';
 
-export const seldomUsed = { openPart, dueWrites, endedLinks, madeSteps, nextNumber, optionEffects, leftOf };
+export const seldomUsed = {
+  openPart,
+  dueWrites,
+  endedLinks,
+  madeSteps,
+  nextNumber,
+  optionEffects,
+  leftOf,
+};

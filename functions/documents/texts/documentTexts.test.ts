@@ -1,6 +1,8 @@
 // The item of the rich texts of a document: beside its header, and written only when a text is new or has changed; and what the log keeps of a change.
 import { expect, test } from 'vitest';
+import { documentKinds } from '#functions/documentKinds.ts';
 import type { Attributes, Write } from '#functions/storage/writes.ts';
+import { hasRichTexts } from '#shared/richText/richNames.ts';
 import { type Agreement, agreementActs, agreementKind } from '#tests/support/kinds/agreementActs.ts';
 import { loggedChanges } from './loggedChanges.ts';
 
@@ -111,4 +113,11 @@ test('what is shown has another hash once one of its texts has changed', () => {
     records.shownHashOf(anAgreement(changes)),
   );
   expect(new Set(hashes).size).toBe(3);
+});
+
+test('every kind with rich texts keeps their images as files', () => {
+  const without = documentKinds.filter(
+    ({ kind, keepImages }) => hasRichTexts(kind) !== (keepImages !== undefined),
+  );
+  expect(without.map(({ kind }) => kind.name)).toEqual([]);
 });

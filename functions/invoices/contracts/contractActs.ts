@@ -1,4 +1,6 @@
 // What happens with contracts beyond what happens with every document.
+
+import { withKeptImages } from '#functions/attachments/images/keepImages.ts';
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
@@ -22,6 +24,7 @@ export const contractActs: DocumentActs<Contract> = documentActs<Contract>(contr
     return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
   },
   draftOf: draftContract,
+  keepImages: withKeptImages,
   shown: shownContract,
   chain: readChain(contractKind.name),
   sameAs: sameParty,

@@ -1,8 +1,8 @@
-// Keeps the images of rich texts as files before the texts are saved, with code that is fetched when a text has one.
+// Keeps the images in rich texts as files before these are saved, with code that is fetched when a text has one.
 import type { SessionContext } from '#functions/http/context.ts';
 import { type RichDeclared, richTextsIn } from '#shared/richText/richNames.ts';
 
-export const withImagesKept = async <Of extends object>(
+export const keepImages = async <Of extends object>(
   context: Pick<SessionContext, 'store'>,
   declared: RichDeclared,
   document: Of,

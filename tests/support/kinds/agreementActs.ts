@@ -10,6 +10,7 @@ import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import { linkOperations } from '#functions/links/linkOperations.ts';
 import { performByLink } from '#functions/links/performByLink.ts';
+import { keepImages } from '#functions/resources/texts/imagesOfTexts.ts';
 import type { DocumentOf } from '#shared/documents/documentKind.ts';
 import type { Quantities } from '#shared/documents/options/conversions.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -46,6 +47,7 @@ const invoiceOfPart = ({ date, branch, lines }: Agreement, part: Quantities, sca
 });
 
 export const agreementActs = documentActs<Agreement>(agreementKind, {
+  keepImages,
   convert: async ({ company }, agreement, { part, to }) => {
     const { type, ...typed } = invoiceOfPart(agreement, part, scaleOf(company.currency));
     return to === 'quote' ? { acts: quoteActs, typed } : { acts: invoiceActs, typed: { ...typed, type } };

@@ -1,4 +1,6 @@
 // What happens with annexes beyond what happens with every document.
+
+import { withKeptImages } from '#functions/attachments/images/keepImages.ts';
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { sameParty } from '#functions/crm/mergedPartyRecords.ts';
 import { partyKey } from '#functions/crm/partyRecords.ts';
@@ -13,6 +15,7 @@ import { shownAnnex } from './shownAnnex.ts';
 const partyMax = 20;
 
 export const annexActs: DocumentActs<Annex> = documentActs<Annex>(annexKind, {
+  keepImages: withKeptImages,
   reads: (_, body) => {
     const { party } = (body ?? {}) as { party?: unknown };
     return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
