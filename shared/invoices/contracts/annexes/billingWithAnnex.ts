@@ -1,8 +1,9 @@
 // What an annex changes in the billing of its contract: what it adds becomes milestones of its own, what it takes off lowers those that are not invoiced (CASE-73).
 import { allocate, type Money, sumOf } from '../../../kernel/money.ts';
 import type { MilestoneEvent } from '../contractChoices.ts';
-import type { ContractCode } from '../contractSchedule.ts';
+import { type ContractCode, vatOfShares } from '../contractSchedule.ts';
 import {
+  advancePlace,
   type BilledAnnex,
   type Billing,
   leftToInvoice,
@@ -86,6 +87,12 @@ const lowered = (billing: Billing, codes: readonly ContractCode[]): Milestone[] 
   return milestones;
 };
 
+/** Of all milestones, each rounded by itself; the advance is no part of what is agreed. */
+const vatOf = (codes: readonly ContractCode[], milestones: readonly Milestone[]): Money =>
+  sumOf(
+    milestones.filter(({ place }) => place !== advancePlace).map(({ shares }) => vatOfShares(codes, shares)),
+  );
+
 /** Null where it takes off more than is left to invoice. */
 export const withAcceptedAnnex = (billing: Billing, annex: AnnexToBill): Billing | null => {
   const figures = annexFigures(annex);
@@ -95,19 +102,21 @@ export const withAcceptedAnnex = (billing: Billing, annex: AnnexToBill): Billing
     ? [...billing.milestones, ...addedMilestones(billing, annex, figures)]
     : lowered(billing, codes);
   if (milestones === null) return null;
-  const known = (code: ContractCode) => billing.codes.some((each) => each.code === code.code);
+  const isKnown = (code: ContractCode) => billing.codes.some((each) => each.code === code.code);
+  const allCodes = [...billing.codes, ...codes.filter((code) => !isKnown(code))];
   const accepted: BilledAnnex = {
     id: annex.id,
     number: annex.number ?? '',
     isAccepted: true,
     days: annex.days ?? 0,
     shares: codes.map(({ code, taxable }) => ({ code, taxable })),
-    vat: totals.vat,
+    // By what the milestones change: in one sum it may be another halala, of which no invoice could be made.
+    vat: vatOf(allCodes, milestones) - vatOf(billing.codes, billing.milestones),
   };
   const after = {
     ...billing,
     limit: billing.limit + totals.taxExclusive,
-    codes: [...billing.codes, ...codes.filter((code) => !known(code))],
+    codes: allCodes,
     milestones,
     annexes: billing.annexes.map((each) => (each.id === annex.id ? accepted : each)),
   };
