@@ -10,7 +10,7 @@ import {
   type Milestone,
   openMilestones,
 } from '../milestones/billing.ts';
-import { type AnnexFigures, annexFigures, type FiguredAnnex } from './annexFigures.ts';
+import { type AnnexFigures, annexFigures, codesAdded, type FiguredAnnex } from './annexFigures.ts';
 
 type Instalment = { percent: string | null; text: string; event: string | null; due: string | null };
 
@@ -97,11 +97,10 @@ const vatOf = (codes: readonly ContractCode[], milestones: readonly Milestone[])
 export const withAcceptedAnnex = (billing: Billing, annex: AnnexToBill): Billing | null => {
   const figures = annexFigures(annex);
   const { codes, totals } = figures;
-  const isMore = totals.taxExclusive > 0n;
-  const milestones = isMore
-    ? [...billing.milestones, ...addedMilestones(billing, annex, figures)]
-    : lowered(billing, codes);
-  if (milestones === null) return null;
+  const kept = lowered(billing, codes);
+  if (kept === null) return null;
+  const added = codesAdded(codes).length > 0 ? addedMilestones(billing, annex, figures) : [];
+  const milestones = [...kept, ...added];
   const isKnown = (code: ContractCode) => billing.codes.some((each) => each.code === code.code);
   const allCodes = [...billing.codes, ...codes.filter((code) => !isKnown(code))];
   const accepted: BilledAnnex = {
@@ -121,5 +120,5 @@ export const withAcceptedAnnex = (billing: Billing, annex: AnnexToBill): Billing
     annexes: billing.annexes.map((each) => (each.id === annex.id ? accepted : each)),
   };
   // Of other milestones more may be invoiced than they come to, by what was typed or by a debit note.
-  return isMore || leftToInvoice(after) >= 0n ? after : null;
+  return totals.taxExclusive > 0n || leftToInvoice(after) >= 0n ? after : null;
 };
