@@ -96,6 +96,27 @@ test('what it adds has milestones of its own, invoiced like those of the contrac
   expect((await invoiceMilestoneOf(client, contract.id, 4)).kind).toBe('invoice');
 });
 
+test('what it adds of one tax and takes off another has milestones and lowers others, so that all of it can be invoiced', async () => {
+  const lines = (more: string) => [
+    { text: 'Abroad', quantity: '1', price: more, tax: 'Z0' },
+    { service: 'V1', quantity: '1', price: '100', less: true },
+  ];
+  const instalments = [{ percent: '100', text: 'Abroad', event: 'hand' as const }];
+  for (const more of ['50', '100', '300']) {
+    const contract = await acceptedContract(client);
+    expect(await failureOf(sent(contract.id, { lines: lines(more) }))).toMatchObject({
+      code: 'contract.percentSum',
+    });
+    await accepted(contract.id, { lines: lines(more), instalments });
+    const { milestones = [], billed } = await contractOf(client, contract.id);
+    expect(milestones.at(-1)).toMatchObject({ text: 'Abroad', net: `${more}.00`, vat: '0.00' });
+    for (const { place } of milestones) await postedMilestone(client, contract.id, place);
+    expect(await contractOf(client, contract.id)).toMatchObject({
+      billed: { value: billed?.value, invoiced: billed?.value, left: '0.00' },
+    });
+  }
+});
+
 test('it is to a contract in force, and changes something', async () => {
   expect(await failureOf(annexTo('X-1'))).toMatchObject({
     details: { fields: { contract: { code: 'annex.contractUnknown' } } },

@@ -1,6 +1,6 @@
 // What keeps a contract from being sent: its client, its instalments, and what keeps the invoice that it would be from being posted.
 import type { Fault, Faults } from '../../documents/documentRefusals.ts';
-import { formatMoney, hundredPercent, type Money } from '../../kernel/money.ts';
+import { absolute, formatMoney, hundredPercent, type Money } from '../../kernel/money.ts';
 import { figureFaults } from '../figureFaults.ts';
 import type { TradeFacts } from '../invoiceFaults.ts';
 import { plainDecimal } from '../taxes/itemPrice.ts';
@@ -25,7 +25,7 @@ export const percentFault = ({
     : {
         code: 'contract.percentSum',
         path: instalments.length === 0 ? '' : `instalments.${instalments.length - 1}.percent`,
-        details: { sum: plainPercent(sum), missing: plainPercent(hundredPercent - sum) },
+        details: { sum: plainPercent(sum), missing: plainPercent(absolute(hundredPercent - sum)) },
       };
 };
 

@@ -175,10 +175,19 @@ const dueIsListed = async (played: Played, { contract }: Facts): Promise<void> =
   expect(places(items)).toEqual(isInForce ? places(milestones) : []);
 };
 
+/** The value of a contract is what all of its milestones come to, and each rate has its part of the VAT: no halala is left over. */
+const addsUp = async (played: Played): Promise<void> => {
+  const { milestones = [], billed, categories = [], vat } = await viewOf(played);
+  const own = milestones.filter(({ isAdvance }) => !isAdvance);
+  expect(halalas(billed?.value)).toBe(sumOf(own.map(({ total }) => halalas(total))));
+  expect(sumOf(categories.map((each) => halalas(each.vat)))).toBe(halalas(vat));
+};
+
 export const contractIsRight = async (played: Played): Promise<void> => {
   const facts = await factsOf(played);
   neverAbove(facts);
   nothingIsLost(facts);
   await statesAreRead(played, facts);
   await dueIsListed(played, facts);
+  await addsUp(played);
 };

@@ -32,11 +32,8 @@ export type ContractCheck = InvoiceCheck & { figures: ContractTyped };
 const typedContractFigures = (draft: Draft, facts: InvoiceFacts): ContractTyped => {
   const typed = typedDocument(contractKind, { rules: quoteLines, draft, scale: facts.scale });
   const snapshot = typedSnapshot({ date: draft.head['date'] ?? '', type: 'SI' }, facts);
-  const { totals, ...figures } = contractFigures({ ...(typed as Typed & FiguredContract), snapshot });
-  const { calculation } = figures;
   return {
-    ...figures,
-    calculation: { ...calculation, totals: { ...calculation.totals, ...totals } },
+    ...contractFigures({ ...(typed as Typed & FiguredContract), snapshot }),
     document: typed,
     plan: { instalments: [], fault: null },
     rest: 0n,

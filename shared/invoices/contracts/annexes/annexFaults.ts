@@ -3,10 +3,10 @@ import type { Fault, Faults } from '../../../documents/documentRefusals.ts';
 import { figureFaults } from '../../figureFaults.ts';
 import type { TradeFacts } from '../../invoiceFaults.ts';
 import { instalmentDayFaults, percentFault } from '../contractFaults.ts';
-import type { AnnexFigures } from './annexFigures.ts';
+import { type AnnexFigures, codesAdded } from './annexFigures.ts';
 import type { Annex } from './annexKind.ts';
 
-export type AnnexFacts = TradeFacts & { annex: Pick<AnnexFigures, 'totals'> };
+export type AnnexFacts = TradeFacts & { annex: Pick<AnnexFigures, 'codes'> };
 
 type Checked = Pick<Annex, 'branch' | 'date' | 'lines' | 'days' | 'articles' | 'instalments'>;
 
@@ -14,8 +14,8 @@ export const emptyFault = ({ lines, days, articles }: Checked): Fault[] =>
   lines.length === 0 && !days && articles.length === 0 ? [{ code: 'annex.empty', details: {} }] : [];
 
 /** What it adds is invoiced by instalments of its own; what it takes off is taken off those of the contract. */
-const planFaults = (annex: Checked, { totals }: Pick<AnnexFigures, 'totals'>): Fault[] => {
-  if (totals.taxExclusive > 0n) {
+const planFaults = (annex: Checked, { codes }: Pick<AnnexFigures, 'codes'>): Fault[] => {
+  if (codesAdded(codes).length > 0) {
     const percent = percentFault(annex);
     return [...(percent ? [percent] : []), ...instalmentDayFaults(annex)];
   }

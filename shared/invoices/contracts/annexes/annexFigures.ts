@@ -9,10 +9,10 @@ import {
 import { codesOf } from '../../notes/originalParts.ts';
 import {
   type ContractCode,
-  figuresOfShares,
   percentSum,
   type ScheduledInstalment,
   scheduleOf,
+  vatOfShares,
 } from '../contractSchedule.ts';
 
 export type FiguredAnnex = Pick<FiguredInvoice, 'pricesIncludeVat' | 'snapshot'> & {
@@ -29,6 +29,10 @@ export type AnnexFigures = InvoiceFigures & {
   taken: Money;
   totals: { taxInclusive: Money; taxExclusive: Money; vat: Money };
 };
+
+/** What it adds of one tax and takes off another has instalments of its own beside milestones that it lowers. */
+export const codesAdded = (codes: readonly ContractCode[]): ContractCode[] =>
+  codes.filter(({ taxable }) => taxable > 0n);
 
 const nothing = {
   discountPercent: null,
@@ -55,20 +59,20 @@ export const annexFigures = (annex: FiguredAnnex): AnnexFigures => {
   const sideOf = (side: boolean) => codesOf(figuresOf(annex, (isLess) => isLess === side).calculation);
   const [more, less] = [sideOf(false), sideOf(true)];
   const codes = netCodes(more, less);
-  const whole = figuresOfShares(
-    codes,
-    codes.map(({ code, taxable }) => ({ code, taxable })),
-  );
+  const net = sumOf(codes.map(({ taxable }) => taxable));
+  const lessCodes = codes.filter(({ taxable }) => taxable < 0n);
   const isPlanned = annex.instalments.length > 0 && percentSum(annex.instalments) === hundredPercent;
-  const schedule = scheduleOf(codes, annex.instalments);
-  const vat = isPlanned ? sumOf(schedule.map((each) => each.vat)) : whole.vat;
+  const schedule = scheduleOf(codesAdded(codes), annex.instalments);
+  const vat = isPlanned
+    ? sumOf(schedule.map((each) => each.vat)) + vatOfShares(codes, lessCodes)
+    : vatOfShares(codes, codes);
   return {
     ...figuresOf(annex, () => true),
     codes,
     schedule,
     added: sumOf(more.map(({ taxable }) => taxable)),
     taken: sumOf(less.map(({ taxable }) => taxable)),
-    totals: { taxInclusive: whole.net + vat, taxExclusive: whole.net, vat },
+    totals: { taxInclusive: net + vat, taxExclusive: net, vat },
   };
 };
 

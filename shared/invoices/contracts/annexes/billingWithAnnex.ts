@@ -1,15 +1,16 @@
 // What an annex changes in the billing of its contract: what it adds becomes milestones of its own, what it takes off lowers those that are not invoiced (CASE-73).
 import { allocate, type Money, sumOf } from '../../../kernel/money.ts';
 import type { MilestoneEvent } from '../contractChoices.ts';
-import type { ContractCode } from '../contractSchedule.ts';
+import { type ContractCode, vatOfShares } from '../contractSchedule.ts';
 import {
+  advancePlace,
   type BilledAnnex,
   type Billing,
   leftToInvoice,
   type Milestone,
   openMilestones,
 } from '../milestones/billing.ts';
-import { type AnnexFigures, annexFigures, type FiguredAnnex } from './annexFigures.ts';
+import { type AnnexFigures, annexFigures, codesAdded, type FiguredAnnex } from './annexFigures.ts';
 
 type Instalment = { percent: string | null; text: string; event: string | null; due: string | null };
 
@@ -86,31 +87,38 @@ const lowered = (billing: Billing, codes: readonly ContractCode[]): Milestone[] 
   return milestones;
 };
 
+/** Of all milestones, each rounded by itself; the advance is no part of what is agreed. */
+const vatOf = (codes: readonly ContractCode[], milestones: readonly Milestone[]): Money =>
+  sumOf(
+    milestones.filter(({ place }) => place !== advancePlace).map(({ shares }) => vatOfShares(codes, shares)),
+  );
+
 /** Null where it takes off more than is left to invoice. */
 export const withAcceptedAnnex = (billing: Billing, annex: AnnexToBill): Billing | null => {
   const figures = annexFigures(annex);
   const { codes, totals } = figures;
-  const isMore = totals.taxExclusive > 0n;
-  const milestones = isMore
-    ? [...billing.milestones, ...addedMilestones(billing, annex, figures)]
-    : lowered(billing, codes);
-  if (milestones === null) return null;
-  const known = (code: ContractCode) => billing.codes.some((each) => each.code === code.code);
+  const kept = lowered(billing, codes);
+  if (kept === null) return null;
+  const added = codesAdded(codes).length > 0 ? addedMilestones(billing, annex, figures) : [];
+  const milestones = [...kept, ...added];
+  const isKnown = (code: ContractCode) => billing.codes.some((each) => each.code === code.code);
+  const allCodes = [...billing.codes, ...codes.filter((code) => !isKnown(code))];
   const accepted: BilledAnnex = {
     id: annex.id,
     number: annex.number ?? '',
     isAccepted: true,
     days: annex.days ?? 0,
     shares: codes.map(({ code, taxable }) => ({ code, taxable })),
-    vat: totals.vat,
+    // By what the milestones change: in one sum it may be another halala, of which no invoice could be made.
+    vat: vatOf(allCodes, milestones) - vatOf(billing.codes, billing.milestones),
   };
   const after = {
     ...billing,
     limit: billing.limit + totals.taxExclusive,
-    codes: [...billing.codes, ...codes.filter((code) => !known(code))],
+    codes: allCodes,
     milestones,
     annexes: billing.annexes.map((each) => (each.id === annex.id ? accepted : each)),
   };
   // Of other milestones more may be invoiced than they come to, by what was typed or by a debit note.
-  return isMore || leftToInvoice(after) >= 0n ? after : null;
+  return totals.taxExclusive > 0n || leftToInvoice(after) >= 0n ? after : null;
 };

@@ -4,6 +4,7 @@ import { lineText } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { annexFills } from '#shared/invoices/contracts/annexes/annexAsContract.ts';
+import { codesAdded } from '#shared/invoices/contracts/annexes/annexFigures.ts';
 import { contractFillNames } from '#shared/invoices/contracts/contractFillNames.ts';
 import { lineAmount } from '../../../editor/invoiceLines.ts';
 import { annexPaperAddress } from '../../../paper/paperAddress.ts';
@@ -48,6 +49,6 @@ export const annexEditor: EditorParts<InvoiceFacts, DraftLine, AnnexCheck> = {
   },
   tables: { instalments: { ...instalmentTable, hidden: [] }, articles: { Foot: ArticlesFoot } },
   // What is taken off lowers the instalments of the contract.
-  tablesHidden: (_head, { figures }) => (figures.totals.taxExclusive > 0n ? [] : ['instalments']),
+  tablesHidden: (_head, { figures }) => (codesAdded(figures.codes).length > 0 ? [] : ['instalments']),
   richFields: () => contractFillNames(locale, locale, annexFills),
 };
