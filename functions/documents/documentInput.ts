@@ -162,7 +162,7 @@ export const valuesOfForm = (form: Form, cells: Cells, scale: number): Transitio
 /** The fields of a draft; it may be incomplete. */
 export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
-  { kind, draftOf, keepImages }: DocumentActs<Document, Facts>,
+  { kind, draftOf, images }: DocumentActs<Document, Facts>,
   { input, facts }: { input: TypedInput; facts: Facts },
 ): Promise<Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>> => {
   const { currency } = context.company;
@@ -177,7 +177,7 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
   const lines = rows.flatMap((row) => (kind.lines ? [lineOf(kind.lines, row, { head, scale })] : []));
   const typed = { ...head, ...tablesIn(kind.tables, input, scale), date: input.date, branch, lines };
   checkBranches(context, kind, branchesOf(typed));
-  const draft = keepImages ? await keepImages(context, kind, typed) : typed;
+  const draft = images ? await images(context, kind, typed) : typed;
   refuseLongTexts(richTextsIn(kind, draft));
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };
