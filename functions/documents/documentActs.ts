@@ -147,7 +147,7 @@ export type DocumentActs<
   /** Refuses a draft that cannot be saved; answers what is kept of it beside its fields. */
   draftOf(context: SessionContext, typed: Document, facts: Facts): Promise<Partial<Document>>;
   /** Of kinds with rich texts: keeps the images in them as files before they are saved. */
-  readonly keepImages?: typeof keepImages;
+  readonly images?: typeof keepImages;
   /** What `draftOf` reads, so that it is fetched with the session. */
   readonly reads: Reads;
   /** What the view of one document says beside what is kept of it. */

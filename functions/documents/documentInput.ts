@@ -162,7 +162,7 @@ export const valuesOfForm = (form: Form, cells: Cells, scale: number): Transitio
 /** The fields of a draft; it may be incomplete. */
 export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
-  { kind, draftOf, keepImages }: DocumentActs<Document, Facts>,
+  { kind, draftOf, images }: DocumentActs<Document, Facts>,
   // The number is that which it has already.
   { input, facts, number = null }: { input: TypedInput; facts: Facts; number?: string | null },
 ): Promise<Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>> => {
@@ -185,7 +185,7 @@ export const draftFrom = async <Document extends AnyDocument, Facts extends Docu
     ...(number !== null && { number }),
   };
   checkBranches(context, kind, branchesOf(typed));
-  const draft = keepImages ? await keepImages(context, kind, typed) : typed;
+  const draft = images ? await images(context, kind, typed) : typed;
   refuseLongTexts(richTextsIn(kind, draft));
   // Totals may depend on what is kept, such as the rates of its taxes.
   const whole = { ...draft, ...(await draftOf(context, draft as unknown as Document, facts)) };

@@ -189,7 +189,7 @@ export const hasRich = (fields: Readonly<Record<string, { readonly kind: string 
   );
 
 /** What a document or record with rich texts may be refused for as a whole. */
-export const textRefusals = ['text.tooLong', 'text.imagesTooMany'] as const;
+export const textRefusals = ['text.tooLong', 'text.imageSum'] as const;
 
 /** The value of any field. */
 export type FieldValue = Scalar | readonly RowValue[];

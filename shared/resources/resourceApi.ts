@@ -232,10 +232,12 @@ const bringing = ({ name, permission }: Declared): Pick<ResourceApi, 'sendFile' 
   };
 };
 
-/** What records with rich texts may be refused for, and that they bring images along. */
-const ofTexts = (fields: Declared['fields']) => {
-  const isRich = hasRich(fields);
-  return { refusals: isRich ? textRefusals : [], bytes: isRich ? { bodyBytesMax: richBodyBytesMax } : {} };
+/** What saving a record may be refused for; one with rich texts brings images along. */
+const saving = (fields: Declared['fields'], refusal: string) => {
+  const refusals = [refusal, 'ledger.busy'];
+  return hasRich(fields)
+    ? { refusals: [...refusals, ...textRefusals], bodyBytesMax: richBodyBytesMax }
+    : { refusals };
 };
 
 export const resourceApi = (declared: Declared): ResourceApi => {
@@ -244,28 +246,25 @@ export const resourceApi = (declared: Declared): ResourceApi => {
   const one = `${path}/{code}`;
   const params = z.object({ code: code() });
   const row = rowView(fields);
-  const texts = ofTexts(fields);
   return {
     ...reading(declared),
     create: {
+      ...saving(fields, 'record.codeTaken'),
       method: 'POST',
       path,
       auth: [permission, 'create'],
       body: newRowSchema(fields),
       output: row,
-      refusals: ['record.codeTaken', 'ledger.busy', ...texts.refusals],
-      ...texts.bytes,
       summary: `Adds a record to ${wordsOf(name)}.`,
     },
     change: {
+      ...saving(fields, 'record.changed'),
       method: 'PUT',
       path: one,
       auth: [permission, 'edit'],
       params,
       body: changedRowSchema(fields),
       output: row,
-      refusals: ['record.changed', 'ledger.busy', ...texts.refusals],
-      ...texts.bytes,
       summary: `Changes or deactivates a record of ${wordsOf(name)}.`,
     },
     remove: {

@@ -64,4 +64,4 @@ export const hostOf = (address: string): string =>
 
 /** In the place of an image that is not there, or not there yet: a grey of its size that is quiet on any ground. */
 export const quietAddress = ({ width, height }: ImageSize): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="6" fill="#808890" fill-opacity=".14"/></svg>`)}`;
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#80889024"/></svg>`)}`;

@@ -102,7 +102,7 @@ test('each image has its limits, all together have theirs, and the text has its 
   expect(await refusal(noise(imageBytesMax))).toMatchObject(beside('text.imageTooLarge'));
   expect(await refusal(data(pngOf(20_000, 2000)))).toMatchObject(beside('text.imageTooLarge'));
   const unknown = Array.from({ length: 201 }, (_, at) => `file:${String(at).padStart(64, '0')}-1x1.png`);
-  expect(await refusal(...unknown)).toMatchObject({ code: 'text.imagesTooMany' });
+  expect(await refusal(...unknown)).toMatchObject({ code: 'text.imageSum' });
   const { id } = await draftContract(client, withImages(noise(imageBytesMax - 10_000)));
   expect(await imagesOf(id)).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ test('fourteen of the largest are too many for one document, though they came on
     kept.push(...(await imagesOf(id)));
   }
   expect(await failureOf(draftContract(client, withImages(...kept)))).toMatchObject({
-    code: 'text.imagesTooMany',
+    code: 'text.imageSum',
     details: { megabytes: 5 },
   });
 });

@@ -108,7 +108,7 @@ const directionOfLine = (line: HTMLElement, dir: 'rtl' | 'ltr'): 'rtl' | 'ltr' =
 };
 
 /** Each line runs by its first letter, with its number and its indent at that side; one without letters as the text does. */
-export const turnLines = (quill: Quill, dir: 'rtl' | 'ltr'): void => {
+const turnLines = (quill: Quill, dir: 'rtl' | 'ltr'): void => {
   for (const { domNode } of quill.getLines()) {
     const own = directionOfLine(domNode, dir);
     if (domNode.dir !== own) domNode.dir = own;
@@ -116,20 +116,22 @@ export const turnLines = (quill: Quill, dir: 'rtl' | 'ltr'): void => {
 };
 
 /** Each is asked for once: what is being asked for has no place to be filled any more. */
-export const showImages = (quill: Quill, addressOf: EditorActs['addressOf']): void => {
-  for (const image of quill.root.querySelectorAll<HTMLImageElement>('img[data-image^="file:"]')) {
-    const { image: source = '', asked } = image.dataset;
-    if (asked !== undefined) continue;
-    image.dataset['asked'] = '';
+const showImages = (quill: Quill, addressOf: EditorActs['addressOf']): void => {
+  const images = quill.root.querySelectorAll<HTMLImageElement>('[data-image^="file:"]:not([data-asked])');
+  for (const image of images) {
     const quiet = image.src;
-    image.onerror = () => {
-      image.onerror = null;
-      image.src = quiet;
-    };
-    void addressOf(source).then((address) => {
-      if (address !== null) image.src = address;
+    image.dataset['asked'] = '';
+    image.addEventListener('error', () => image.setAttribute('src', quiet), { once: true });
+    void addressOf(image.dataset['image'] ?? '').then((address) => {
+      image.src = address ?? quiet;
     });
   }
+};
+
+/** After each change of the text. */
+export const settle = (quill: Quill, { dir, addressOf }: Pick<Options, 'dir' | 'addressOf'>): void => {
+  turnLines(quill, dir);
+  showImages(quill, addressOf);
 };
 
 export const fillEditor = (quill: Quill, text: string): void => {
@@ -154,7 +156,6 @@ export const createEditor = (container: HTMLElement, options: Options): Quill =>
   guardClipboard(quill, dir);
   bindKeys(quill, options);
   fillEditor(quill, text);
-  turnLines(quill, dir);
-  showImages(quill, options.addressOf);
+  settle(quill, options);
   return quill;
 };

@@ -1,7 +1,10 @@
-// Makes of a file an image that fits into a text: scaled down, in no more bytes than one image may have.
+// Puts files into a text as images that fit: scaled down, in no more bytes than one image may have, as many as one call may bring.
+import type Quill from 'quill/core';
+import type { Range } from 'quill/core';
 import { imageBytesMax, imagePixelsMax } from '#shared/richText/imageLimits.ts';
 import { type ImageSize, imageMediaTypes } from '#shared/richText/richAddress.ts';
 import { sentImagesMax } from '#shared/richText/richOps.ts';
+import { richTextOf } from '#shared/richText/richText.ts';
 import { unsentLength } from '../sentImages.ts';
 
 const widthMax = 1600;
@@ -79,11 +82,29 @@ const insertedImage = async (file: File): Promise<InsertedImage> => {
 };
 
 /** `form`: all that is sent together, as it is now. */
-export const fittingImage = async (
+const fittingImage = async (
   file: File,
   form: () => unknown,
 ): Promise<InsertedImage | { readonly fault: 'sent' }> => {
   const image = await insertedImage(file);
   if ('fault' in image) return image;
   return unsentLength(form()) + image.source.length <= sentImagesMax ? image : { fault: 'sent' };
+};
+
+type Inserting = { range: Range; files: readonly File[]; around: (() => unknown) | null };
+
+/** One after the other; answers why one cannot be put there, which ends it. */
+export const insertImages = async (
+  quill: Quill,
+  { range, files, around }: Inserting,
+): Promise<{ fault: 'type' | 'size' | 'sent'; name: string } | null> => {
+  let at = range.index;
+  for (const file of files) {
+    const image = await fittingImage(file, () => around?.() ?? richTextOf(quill.getContents().ops));
+    if ('fault' in image) return { fault: image.fault, name: file.name };
+    quill.insertEmbed(at, 'image', image.source, 'user');
+    at += 1;
+  }
+  quill.setSelection(at, 0, 'user');
+  return null;
 };

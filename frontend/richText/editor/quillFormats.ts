@@ -65,16 +65,10 @@ const nameImages = () => {
     const node = document.createElement('img');
     const source = imageAddress(String(value));
     const size = keptImageSize(source);
-    if (isInlineImage(source)) node.src = source;
-    else node.dataset['image'] = source;
-    if (size) {
-      node.src = quietAddress(size);
-      node.width = size.width;
-      node.height = size.height;
-    } else if (!isInlineImage(source)) {
-      node.src = placeholderOf(source);
-      node.alt = hostOf(source);
-    }
+    const isInline = isInlineImage(source);
+    if (size) Object.assign(node, size, { src: quietAddress(size) });
+    else Object.assign(node, { src: isInline ? source : placeholderOf(source), alt: hostOf(source) });
+    if (!isInline) node.dataset['image'] = source;
     return node;
   };
   Image.value = (node) => node.getAttribute('data-image') ?? node.getAttribute('src');

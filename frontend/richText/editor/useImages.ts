@@ -3,7 +3,6 @@ import type Quill from 'quill/core';
 import type { Range } from 'quill/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { richTextOf } from '#shared/richText/richText.ts';
 
 /** `around`: all that the form around the text sends with it; null where it is alone. */
 export const useImages = (editor: () => Quill | null, around: (() => unknown) | null) => {
@@ -13,19 +12,10 @@ export const useImages = (editor: () => Quill | null, around: (() => unknown) | 
     const quill = editor();
     if (!quill) return;
     setFault(null);
-    let at = range.index;
     // Few texts get an image.
-    const { fittingImage } = await import('./insertedImage.ts');
-    for (const file of files) {
-      const image = await fittingImage(file, () => around?.() ?? richTextOf(quill.getContents().ops));
-      if ('fault' in image) {
-        setFault(t(`image.${image.fault}`, { name: file.name }));
-        return;
-      }
-      quill.insertEmbed(at, 'image', image.source, 'user');
-      at += 1;
-    }
-    quill.setSelection(at, 0, 'user');
+    const { insertImages } = await import('./insertedImage.ts');
+    const failed = await insertImages(quill, { range, files, around });
+    if (failed) setFault(t(`image.${failed.fault}`, { name: failed.name }));
   };
   return { fault, insert };
 };

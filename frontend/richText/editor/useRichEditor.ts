@@ -2,7 +2,7 @@
 import type Quill from 'quill/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { richTextOf } from '#shared/richText/richText.ts';
-import { createEditor, type EditorActs, fillEditor, showImages, turnLines } from './createEditor.ts';
+import { createEditor, type EditorActs, fillEditor, settle } from './createEditor.ts';
 import type { Formats } from './RichToolbar.tsx';
 
 type Options = EditorActs & {
@@ -44,8 +44,7 @@ export const useRichEditor = (options: Options): { quill: Quill | null; formats:
     };
     editor.on('editor-change', follow);
     editor.on('text-change', () => {
-      turnLines(editor, dir);
-      showImages(editor, latest.current.addressOf);
+      settle(editor, latest.current);
       given.current = richTextOf(editor.getContents().ops);
       latest.current.onChange(given.current);
     });
@@ -59,8 +58,7 @@ export const useRichEditor = (options: Options): { quill: Quill | null; formats:
     if (!quill || value === given.current) return;
     given.current = value;
     fillEditor(quill, value);
-    turnLines(quill, latest.current.dir);
-    showImages(quill, latest.current.addressOf);
+    settle(quill, latest.current);
   }, [quill, value]);
   useEffect(() => quill?.enable(!isReadOnly), [quill, isReadOnly]);
   return { quill, formats };

@@ -67,12 +67,12 @@ export const withKeptImages = async <Of extends object>(
   const named = sources.filter(isKeptImage);
   const all = [...new Set([...named, ...images.keys()])];
   const limits = { count: imagesMax, megabytes: imagesBytesMax / 1_000_000 };
-  refuseUnless(all.length <= imagesMax, 'text.imagesTooMany', limits);
+  refuseUnless(all.length <= imagesMax, 'text.imageSum', limits);
   const there = await readImageBytes(store, all);
   const unknown = named.filter((source) => there.get(source) === null && !images.has(source));
   refuseFaulty(places, new Map(unknown.map((source) => [source, 'text.imageUnknown'])));
   const bytes = all.reduce((sum, source) => sum + (there.get(source) ?? images.get(source)?.length ?? 0), 0);
-  refuseUnless(bytes <= imagesBytesMax, 'text.imagesTooMany', limits);
+  refuseUnless(bytes <= imagesBytesMax, 'text.imageSum', limits);
   const missing = [...images].filter(([source]) => there.get(source) === null);
   await keepImageFiles(
     store,

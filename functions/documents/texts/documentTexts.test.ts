@@ -116,8 +116,6 @@ test('what is shown has another hash once one of its texts has changed', () => {
 });
 
 test('every kind with rich texts keeps their images as files', () => {
-  const without = documentKinds.filter(
-    ({ kind, keepImages }) => hasRichTexts(kind) !== (keepImages !== undefined),
-  );
+  const without = documentKinds.filter(({ kind, images }) => hasRichTexts(kind) !== (images !== undefined));
   expect(without.map(({ kind }) => kind.name)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const contractActs: DocumentActs<Contract> = documentActs<Contract>(contr
     return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
   },
   draftOf: draftContract,
-  keepImages: withKeptImages,
+  images: withKeptImages,
   shown: shownContract,
   chain: readChain(contractKind.name),
   sameAs: sameParty,

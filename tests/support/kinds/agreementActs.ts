@@ -47,7 +47,7 @@ const invoiceOfPart = ({ date, branch, lines }: Agreement, part: Quantities, sca
 });
 
 export const agreementActs = documentActs<Agreement>(agreementKind, {
-  keepImages,
+  images: keepImages,
   convert: async ({ company }, agreement, { part, to }) => {
     const { type, ...typed } = invoiceOfPart(agreement, part, scaleOf(company.currency));
     return to === 'quote' ? { acts: quoteActs, typed } : { acts: invoiceActs, typed: { ...typed, type } };

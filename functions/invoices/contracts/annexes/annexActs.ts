@@ -15,7 +15,7 @@ import { shownAnnex } from './shownAnnex.ts';
 const partyMax = 20;
 
 export const annexActs: DocumentActs<Annex> = documentActs<Annex>(annexKind, {
-  keepImages: withKeptImages,
+  images: withKeptImages,
   reads: (_, body) => {
     const { party } = (body ?? {}) as { party?: unknown };
     return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
