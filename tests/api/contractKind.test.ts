@@ -289,6 +289,11 @@ describe('milestones', () => {
       { percent: '50', text: 'Partly', event: 'hand' as const, invoicedBefore: '100' },
     ];
     const lines = [{ service: 'V1', quantity: '1', price: '1000' }];
+    const above = rows.map((row) => ({ ...row, invoicedBefore: '500.01' }));
+    expect(await failureOf(sentContract(client, { instalments: above, lines }))).toMatchObject({
+      code: 'contract.beforeAbove',
+      details: { position: 1, amount: '500.00', path: 'instalments.0.invoicedBefore' },
+    });
     const { id } = await acceptedContract(client, { instalments: rows, lines });
     expect(await statesOf(id)).toEqual(['before', 'planned']);
     expect(await failureOf(invoiceMilestoneOf(client, id, 1))).toMatchObject({

@@ -3,9 +3,10 @@ import type { Fault, Faults } from '../../documents/documentRefusals.ts';
 import { absolute, formatMoney, hundredPercent, type Money } from '../../kernel/money.ts';
 import { figureFaults } from '../figureFaults.ts';
 import type { TradeFacts } from '../invoiceFaults.ts';
+import { codesOf } from '../notes/originalParts.ts';
 import { plainDecimal } from '../taxes/itemPrice.ts';
 import type { Contract } from './contractKind.ts';
-import { percentSum } from './contractSchedule.ts';
+import { percentSum, scheduleOf } from './contractSchedule.ts';
 
 type Checked = Pick<Contract, 'branch' | 'date' | 'lines' | 'party' | 'instalments'>;
 
@@ -41,6 +42,17 @@ export const instalmentDayFaults = ({
       : [],
   );
 
+/** No more of an instalment was invoiced before the books than it comes to: the others would have nothing left. */
+const beforeFaults = ({ instalments }: Checked, { calculation, input }: TradeFacts['figures']): Fault[] => {
+  const schedule = scheduleOf(codesOf(calculation), instalments);
+  return instalments.flatMap(({ invoicedBefore }, at) => {
+    const { net } = schedule[at] ?? { net: 0n };
+    if (invoicedBefore <= net) return [];
+    const details = { position: at + 1, amount: formatMoney(net, input.scale) };
+    return [{ code: 'contract.beforeAbove', path: `instalments.${at}.invoicedBefore`, details }];
+  });
+};
+
 export const contractFaults: Faults<Checked, TradeFacts> = (
   contract,
   { figures, taxFaults = [] },
@@ -55,5 +67,6 @@ export const contractFaults: Faults<Checked, TradeFacts> = (
     ),
     ...(percent ? [percent] : []),
     ...instalmentDayFaults(contract),
+    ...beforeFaults(contract, figures),
   ];
 };

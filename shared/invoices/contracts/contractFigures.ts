@@ -43,7 +43,14 @@ export const contractFigures = (contract: FiguredContract): ContractFigures => {
   const isWhole = percentSum(contract.instalments) === hundredPercent;
   const calculation = isWhole ? withVatOf(figures.calculation, codes, schedule) : figures.calculation;
   const { taxInclusive, taxExclusive, vat } = calculation.totals;
-  return { ...figures, calculation, codes, schedule, totals: { taxInclusive, taxExclusive, vat } };
+  return {
+    ...figures,
+    calculation,
+    settlement: { ...figures.settlement, due: taxInclusive },
+    codes,
+    schedule,
+    totals: { taxInclusive, taxExclusive, vat },
+  };
 };
 
 export const contractSums = (contract: FiguredContract): ContractFigures['totals'] =>

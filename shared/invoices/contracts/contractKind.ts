@@ -108,6 +108,7 @@ export const contractKind = documentKind({
         'zeroTotal',
         'percentSum',
         'instalmentDay',
+        'beforeAbove',
         'scanMissing',
         'milestonesOpen',
       ].map((what) => `contract.${what}`),

@@ -72,9 +72,9 @@ const percentsOf = (weights: readonly number[]): number[] => {
 export const bodyOf = (drawn: DrawnContract, date: string): ContractBody => {
   const { price, hasTwoTaxes, advance, weights, before } = drawn;
   const text = formatMoney(price, 2);
-  const net = hasTwoTaxes ? price * 2n : price;
   const percents = percentsOf(weights);
-  const ofFirst = percentOf(net, BigInt(percents[0] ?? 0));
+  // Of each tax rounded down, as it is agreed.
+  const ofFirst = ((price * BigInt(percents[0] ?? 0)) / 10_000n) * (hasTwoTaxes ? 2n : 1n);
   return {
     date,
     party: 'C1',
