@@ -163,7 +163,7 @@ export const valuesOfForm = (form: Form, cells: Cells, scale: number): Transitio
 export const draftFrom = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   context: SessionContext,
   { kind, draftOf, images }: DocumentActs<Document, Facts>,
-  // The number is that which it has already.
+  // `number`: of a document that has one already.
   { input, facts, number = null }: { input: TypedInput; facts: Facts; number?: string | null },
 ): Promise<Partial<Document> & Pick<AnyDocument, 'date' | 'branch' | 'lines' | 'chunks'>> => {
   const { currency } = context.company;

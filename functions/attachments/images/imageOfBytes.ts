@@ -8,7 +8,7 @@ export type ImageFacts = ImageSize & { readonly type: ImageType };
 const bitmap = (bytes: Buffer): ImageFacts => ({
   type: 'bmp',
   width: bytes.readInt32LE(18),
-  // Less than nothing where its lines go from the top down.
+  // Negative where the rows go from the top down.
   height: Math.abs(bytes.readInt32LE(22)),
 });
 

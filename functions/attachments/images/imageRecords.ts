@@ -8,7 +8,7 @@ import type { ImageFacts } from './imageOfBytes.ts';
 
 const scheme = 'file:';
 
-/** As texts name it; who does not know the bytes, or a text that shows them, cannot name it. */
+/** As texts name it; only a reader who has the bytes, or a text that shows them, knows the name. */
 export const sourceOf = (bytes: Uint8Array, { width, height, type }: ImageFacts): string =>
   `${scheme}${createHash('sha256').update(bytes).digest('hex')}-${width}x${height}.${type}`;
 
