@@ -119,16 +119,33 @@ const inlineLength = (ops: readonly RichOp[]): number =>
     0,
   );
 
-/** The operations of a stored text; null where it is anything but a rich text. */
-export const opsOf = (text: string): RichOp[] | null => {
-  if (text === '') return [];
-  if (text.length > richTextsMax + sentImagesMax) return null;
+const isOfAnySize = (text: string): boolean => text.length <= richTextsMax + sentImagesMax;
+
+const isWithinSize = (text: string, ops: readonly RichOp[]): boolean =>
+  bytesOf(text) - inlineLength(ops) <= richTextsMax;
+
+const parsedOps = (text: string): RichOp[] | null => {
+  if (!isOfAnySize(text)) return null;
   try {
-    const ops = richOps.safeParse(JSON.parse(text)).data ?? null;
-    return ops && bytesOf(text) - inlineLength(ops) <= richTextsMax ? ops : null;
+    return richOps.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }
+};
+
+/** The operations of a stored text; null where it is anything but a rich text. */
+export const opsOf = (text: string): RichOp[] | null => {
+  if (text === '') return [];
+  const ops = parsedOps(text);
+  return ops && isWithinSize(text, ops) ? ops : null;
+};
+
+/** A rich text whose only fault is that it is longer than all texts together may be. */
+export const isTooLongText = (text: string): boolean => {
+  // A sign takes three bytes at most.
+  if (text.length * 3 <= richTextsMax) return false;
+  const ops = parsedOps(text);
+  return ops === null ? !isOfAnySize(text) : !isWithinSize(text, ops);
 };
 
 const isAllowed = (name: RichFormat, value: unknown): boolean => allFormats[name].safeParse(value).success;

@@ -7,7 +7,7 @@ import { hostileAddresses, onePixel, refusedTexts, richSamples } from '#tests/su
 const text = (...ops: unknown[]): string => JSON.stringify(ops);
 
 test.each(Object.entries(refusedTexts))('%s is refused, and nothing of it is kept', (_, hostile) => {
-  expect(richTextFault(hostile)).toBe('text.notAllowed');
+  expect(richTextFault(hostile)).toMatch(/^text\.notAllowed$|^field\.tooLong$/);
   expect(cleanRichText(hostile)).toBe('');
   expect(plainText(hostile)).toBe('');
 });
@@ -22,6 +22,14 @@ test.each(Object.entries(hostileAddresses))('%s leads nowhere', (_, address) => 
   expect(cleanRichText(text({ insert: 'a', attributes: { link: address } }, { insert: '\n' }))).toBe(blank);
   const image = cleanRichText(text({ insert: { image: address } }, { insert: '\n' }));
   expect(['', text({ insert: { image: 'about:blank' } }, { insert: '\n' })]).toContain(image);
+});
+
+test('a text that is only too long is called so', () => {
+  const long = (signs: string) => JSON.stringify([{ insert: `${signs}\n` }]);
+  expect(richTextFault(long('x'.repeat(190_000)))).toBeNull();
+  expect(richTextFault(long('x'.repeat(210_000)))).toBe('field.tooLong');
+  expect(richTextFault(long('م'.repeat(110_000)))).toBe('field.tooLong');
+  expect(richTextFault('x'.repeat(2_000_000))).toBe('field.tooLong');
 });
 
 test('the addresses that are allowed stay', () => {

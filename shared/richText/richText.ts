@@ -2,6 +2,7 @@
 import { blankAddress, imageAddress, isForeignData, linkAddress } from '#shared/richText/richAddress.ts';
 import {
   allowedAttributes,
+  isTooLongText,
   lineFormatNames,
   opsOf,
   type RichAttributes,
@@ -10,9 +11,11 @@ import {
   wordMarkNames,
 } from '#shared/richText/richOps.ts';
 
-/** What is wrong with a text that comes from outside: it has something that no text of ours has. */
-export const richTextFault = (text: string): 'text.notAllowed' | null =>
-  opsOf(text) === null ? 'text.notAllowed' : null;
+/** What is wrong with a text that comes from outside: it is too long, or has something that no text of ours has. */
+export const richTextFault = (text: string): 'text.notAllowed' | 'field.tooLong' | null => {
+  if (opsOf(text) !== null) return null;
+  return isTooLongText(text) ? 'field.tooLong' : 'text.notAllowed';
+};
 
 /** Signs that draw nothing, and those that turn the order of what follows them against its letters. */
 const unwritable = /(?![\t\n])\p{Cc}|[\u202d\u202e\ufffe\uffff]/gu;
