@@ -1,10 +1,15 @@
 // Annexes: under the number of their contract, accepted as it was, adding milestones or lowering those that are not invoiced.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentKinds } from '#functions/documentKinds.ts';
+import { performDue } from '#functions/documents/posting/performDue.ts';
 import { drawMailedPaper } from '#functions/mailedPapers.ts';
+import { systemClock } from '#functions/storage/clock.ts';
 import { outboxItemOf, outboxPartition } from '#functions/storage/outbox.ts';
 import { invoiceCalls } from '#shared/invoices/api.ts';
 import type { AnnexBody } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { annexCalls, annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { listNotifications } from '#shared/me/api.ts';
 import { acceptedAnnex, anAnnex, sentAnnex } from '#tests/support/agreed/annexes.ts';
 import {
   acceptedContract,
@@ -60,6 +65,23 @@ test('CASE-73: what it takes off lowers what is not invoiced, and never more tha
     lines: [{ text: 'All', quantity: '1', price: '9000', less: true, tax: 'S15' }],
   });
   expect(await failureOf(perform('send', (await more).id))).toMatchObject({ code: 'annex.belowInvoiced' });
+});
+
+test('a dated milestone that an annex brings is marked on its day', async () => {
+  const contract = await acceptedContract(client, { startDate: addDays(today(), -3) });
+  await performDue(company.store, systemClock, documentKinds);
+  expect(await contractOf(client, contract.id)).toMatchObject({ status: 'active', nextDay: null });
+  const lines = [{ service: 'V1', quantity: '1', price: '500' }];
+  const dated = { percent: '100', text: 'More', event: 'date' as const, due: today() };
+  await accepted(contract.id, { lines, instalments: [dated] });
+  expect(await contractOf(client, contract.id)).toMatchObject({ nextDay: today() });
+  await performDue(company.store, systemClock, documentKinds);
+  const after = await contractOf(client, contract.id);
+  expect(after).toMatchObject({ status: 'active', nextDay: null });
+  const { items } = await client.call(listNotifications, { query: {} });
+  expect(items).toContainEqual(
+    expect.objectContaining({ kind: 'milestoneDue', link: expect.stringContaining(contract.id) }),
+  );
 });
 
 test('what debit notes have added is not taken off again', async () => {

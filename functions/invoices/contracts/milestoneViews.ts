@@ -63,7 +63,8 @@ const stateOf = (
   const isCredited = invoicedOf(billing, milestone.place) <= 0n;
   if (invoice?.status === 'posted' && !isCredited) return paidState(billing, { invoice, open }, scale);
   if (invoice && invoice.status !== 'posted') return 'draft';
-  if (sharesToInvoice(milestone).length === 0) return 'before';
+  // An annex may have taken all of it off.
+  if (sharesToInvoice(milestone).length === 0) return milestone.before === 0n ? 'nothing' : 'before';
   return isDueBy(milestone, today) ? 'due' : 'planned';
 };
 

@@ -49,4 +49,5 @@ export const milestoneTones: Readonly<Record<MilestoneState, StatusTone>> = {
   partlyPaid: 'warning',
   paid: 'success',
   before: 'neutral',
+  nothing: 'neutral',
 };

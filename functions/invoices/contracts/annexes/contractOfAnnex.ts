@@ -8,12 +8,12 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type BillingRecord, readBilling } from '../billingRecords.ts';
 import { contractRecords } from '../contractRecords.ts';
 
-type Header = Pick<Contract, 'id' | 'number' | 'subject' | 'date' | 'status'>;
+export type ContractHeader = Pick<Contract, 'id' | 'number' | 'subject' | 'date' | 'status' | 'nextDay'>;
 
 export const contractIdOf = ({ links = [] }: Pick<Annex, 'links'>): string =>
   links.find(({ kind }) => kind === contractKind.name)?.id ?? '';
 
-export const contractOfAnnex = async (store: Store, annex: Annex): Promise<Header | null> => {
+export const contractOfAnnex = async (store: Store, annex: Annex): Promise<ContractHeader | null> => {
   const item = await store.get(contractRecords.keyOf(contractIdOf(annex)));
   return item && contractRecords.headerOf(item);
 };
@@ -22,7 +22,7 @@ export const contractOfAnnex = async (store: Store, annex: Annex): Promise<Heade
 export const billingForAnnex = async (
   context: SessionContext,
   annex: Annex,
-): Promise<{ contract: Header; record: BillingRecord }> => {
+): Promise<{ contract: ContractHeader; record: BillingRecord }> => {
   const contract = await contractOfAnnex(context.store, annex);
   const record = await readBilling(context.store, contractIdOf(annex));
   const isInForce = contract && statesInForce.includes(contract.status) && !record?.billing.isOver;

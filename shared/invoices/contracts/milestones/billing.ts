@@ -158,6 +158,17 @@ export const isDueBy = (
 export const fallingDue = ({ milestones }: Billing, today: string): Milestone[] =>
   milestones.filter((each) => !each.isDue && isDueBy(each, today));
 
+/** The earliest day on which the clock goes on with a contract: its own, or that of a milestone which has come with an annex; no day that is over. */
+export const nextDayWith = (
+  { milestones }: Billing,
+  { nextDay, today }: { nextDay: string | null; today: string },
+): string | null => {
+  const own = milestones.flatMap(({ event, due, isDue }) =>
+    event === 'date' && due !== null && !isDue ? [due > today ? due : today] : [],
+  );
+  return [...own, ...(nextDay === null ? [] : [nextDay])].sort()[0] ?? null;
+};
+
 export const withDue = (billing: Billing, places: readonly number[]): Billing => ({
   ...billing,
   milestones: billing.milestones.map((each) =>

@@ -9,6 +9,7 @@ export const milestoneStates = [
   'partlyPaid',
   'paid',
   'before',
+  'nothing',
 ] as const;
 export type MilestoneState = (typeof milestoneStates)[number];
 
