@@ -1,4 +1,5 @@
 // Images that are typed in are sent once: which of them an answer has named, so that the next call names them as well.
+import { browserStorage } from '#frontend/lib/browserStorage.ts';
 
 const imagePattern = /"image":"([^"]*)"/g;
 
@@ -7,10 +8,12 @@ const sourcesIn = (text: string): string[] =>
 
 const isInline = (source: string): boolean => source.startsWith('data:');
 
-/** By their data. */
+/** By company and data: in another company a name is unknown. */
 const named = new Map<string, string>();
 
-const nameOf = (source: string): string => named.get(source) ?? source;
+const keyOf = (source: string): string => `${browserStorage.corp.get()?.code ?? ''} ${source}`;
+
+const nameOf = (source: string): string => named.get(keyOf(source)) ?? source;
 
 /** The text as it is sent. */
 export const withNamedImages = (text: string): string =>
@@ -30,7 +33,7 @@ const noteText = (sent: string, kept: string): void => {
   if (before.length !== after.length) return;
   before.forEach((source, at) => {
     const name = after[at];
-    if (isInline(source) && name !== undefined && !isInline(name)) named.set(source, name);
+    if (isInline(source) && name !== undefined && !isInline(name)) named.set(keyOf(source), name);
   });
 };
 
