@@ -1,15 +1,29 @@
 // The title of the open page: a screen says it, the header and the browser tab show it.
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
 
 const productName = { ar: 'ميزان', en: 'Mizan' };
 
+/** `page`: which one said it. */
+type Said = { page: string; title: string };
+
+const nothing: Said = { page: '', title: '' };
+
 const TitleContext = createContext('');
-const SetTitleContext = createContext<(title: string) => void>(() => undefined);
+const SetTitleContext = createContext<Dispatch<SetStateAction<Said>>>(() => undefined);
 
 /** Holds the title for the layout around it. */
 export const PageTitleProvider = ({ children }: { children: ReactNode }) => {
-  const [title, setTitle] = useState('');
+  const [{ title }, setTitle] = useState(nothing);
   return (
     <SetTitleContext.Provider value={setTitle}>
       <TitleContext.Provider value={title}>{children}</TitleContext.Provider>
@@ -23,14 +37,15 @@ export const useShownPageTitle = (fallback = ''): string => {
   return title === '' ? fallback : title;
 };
 
-/** Says the title of the page; it is taken back when the page goes. */
+/** Says the title of the page; it is taken back when the page goes, unless the next one has said its own by then. */
 export const usePageTitle = (title: string): void => {
   const setTitle = useContext(SetTitleContext);
+  const page = useId();
   useEffect(() => {
-    setTitle(title);
+    setTitle({ page, title });
     document.title = title === '' ? localText(productName) : `${title} · ${localText(productName)}`;
-    return () => setTitle('');
-  }, [title, setTitle]);
+    return () => setTitle((said) => (said.page === page ? nothing : said));
+  }, [page, title, setTitle]);
 };
 
 /** Says the title of the page, as an element. */
