@@ -1,4 +1,4 @@
-// The title of a page that goes late takes nothing from the page that has come.
+// Titles of pages that come, go and are hidden for a while.
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PageTitle, PageTitleProvider, useShownPageTitle } from './PageTitle.tsx';
@@ -22,4 +22,12 @@ test('a page that goes after the next one has come leaves its title, and takes i
   expect(screen.getByRole('heading')).toHaveTextContent('View');
   rerender(pages());
   expect(screen.getByRole('heading')).toHaveTextContent('Route');
+});
+
+test('a page that was hidden behind one without a title has its own again', () => {
+  const { rerender } = render(pages('View'));
+  rerender(pages('View', ''));
+  rerender(pages('View'));
+  expect(screen.getByRole('heading')).toHaveTextContent('View');
+  expect(document.title).toMatch(/^View · /);
 });

@@ -16,18 +16,34 @@ const productName = { ar: 'ميزان', en: 'Mizan' };
 /** `page`: which one said it. */
 type Said = { page: string; title: string };
 
-const nothing: Said = { page: '', title: '' };
-
 const TitleContext = createContext('');
-const SetTitleContext = createContext<Dispatch<SetStateAction<Said>>>(() => undefined);
+/** Null outside of a layout. */
+const SetTitlesContext = createContext<Dispatch<SetStateAction<readonly Said[]>> | null>(null);
+
+const showInTab = (title: string): void => {
+  document.title = title === '' ? localText(productName) : `${title} · ${localText(productName)}`;
+};
+
+/** A page that waits for a part of it is hidden behind a page without a title, and one that goes may go after the next one has come: the last title that is still said counts. */
+const lastOf = (said: readonly Said[]): string => said.findLast(({ title }) => title !== '')?.title ?? '';
+
+const withSaid = (said: readonly Said[], own: Said): readonly Said[] => {
+  const at = said.findIndex(({ page }) => page === own.page);
+  return at < 0 ? [...said, own] : said.with(at, own);
+};
 
 /** Holds the title for the layout around it. */
 export const PageTitleProvider = ({ children }: { children: ReactNode }) => {
-  const [{ title }, setTitle] = useState(nothing);
+  const [said, setTitles] = useState<readonly Said[]>([]);
+  const title = lastOf(said);
+  const isSaid = said.length > 0;
+  useEffect(() => {
+    if (isSaid) showInTab(title);
+  }, [isSaid, title]);
   return (
-    <SetTitleContext.Provider value={setTitle}>
+    <SetTitlesContext.Provider value={setTitles}>
       <TitleContext.Provider value={title}>{children}</TitleContext.Provider>
-    </SetTitleContext.Provider>
+    </SetTitlesContext.Provider>
   );
 };
 
@@ -37,15 +53,15 @@ export const useShownPageTitle = (fallback = ''): string => {
   return title === '' ? fallback : title;
 };
 
-/** Says the title of the page; it is taken back when the page goes, unless the next one has said its own by then. */
+/** Says the title of the page; it is taken back when the page goes. */
 export const usePageTitle = (title: string): void => {
-  const setTitle = useContext(SetTitleContext);
+  const setTitles = useContext(SetTitlesContext);
   const page = useId();
   useEffect(() => {
-    setTitle({ page, title });
-    document.title = title === '' ? localText(productName) : `${title} · ${localText(productName)}`;
-    return () => setTitle((said) => (said.page === page ? nothing : said));
-  }, [page, title, setTitle]);
+    if (setTitles === null) showInTab(title);
+    else setTitles((said) => withSaid(said, { page, title }));
+  }, [page, title, setTitles]);
+  useEffect(() => () => setTitles?.((said) => said.filter((each) => each.page !== page)), [page, setTitles]);
 };
 
 /** Says the title of the page, as an element. */
