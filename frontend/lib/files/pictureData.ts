@@ -1,4 +1,5 @@
 // A picture as a document can hold it: a PNG of its own, no larger than the head of a paper shows it, or whole.
+import { dataAddress } from './dataAddress.ts';
 
 /** Twenty millimetres at 300 dots to the inch, twice over. */
 const sideMax = 480;
@@ -18,14 +19,6 @@ const fetched = async (address: string): Promise<Blob | undefined> => {
   return answer.ok ? answer.blob() : undefined;
 };
 
-const whole = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error));
-    reader.readAsDataURL(blob);
-  });
-
 const dataBy = async (
   made: (blob: Blob) => Promise<string | undefined>,
   address: string | null,
@@ -44,4 +37,4 @@ export const pictureData = (address: string | null): Promise<string | undefined>
 
 /** The same of a picture of a text, in its own size. */
 export const wholePictureData = (address: string | null): Promise<string | undefined> =>
-  dataBy(whole, address);
+  dataBy(dataAddress, address);

@@ -1,6 +1,7 @@
 // Puts files into a text as images that fit: scaled down, in no more bytes than one image may have, as many as one call may bring.
 import type Quill from 'quill/core';
 import type { Range } from 'quill/core';
+import { dataAddress } from '#frontend/lib/files/dataAddress.ts';
 import { imageBytesMax, imagePixelsMax } from '#shared/richText/imageLimits.ts';
 import { type ImageSize, imageMediaTypes } from '#shared/richText/richAddress.ts';
 import { sentImagesMax } from '#shared/richText/richOps.ts';
@@ -13,14 +14,6 @@ const qualities = [0.85, 0.7, 0.55];
 
 /** These stay as they are where they fit; bitmaps and icons become PNG. */
 const keptTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif'];
-
-const dataAddress = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error));
-    reader.readAsDataURL(file);
-  });
 
 /** As data: three bytes are four characters. */
 const roomMax = Math.floor(imageBytesMax / 3) * 4;

@@ -7,12 +7,4 @@ import { dueWrites } from './dueRecords.ts';
 import { madeSteps } from './madeSteps.ts';
 import { nextNumber } from './numberOfDocument.ts';
 
-export const seldomUsed = {
-  openPart,
-  dueWrites,
-  endedLinks,
-  madeSteps,
-  nextNumber,
-  optionEffects,
-  leftOf,
-};
+export const seldomUsed = { openPart, dueWrites, endedLinks, madeSteps, nextNumber, optionEffects, leftOf };
