@@ -38,7 +38,7 @@ const input = (values: Partial<ProgrammeInput>): ProgrammeInput => ({
   landWidth: null,
   landLength: null,
   floors: null,
-  useOf: () => undefined,
+  countsOf: () => undefined,
   limits: null,
   ...values,
 });
@@ -101,7 +101,7 @@ test('a garden is neither built nor covers the land, and a basement counts for n
         room({ room: 'basement', area: '80', floor: 'basement' }),
       ],
       landArea: '100',
-      useOf: (code) => uses[code as keyof typeof uses],
+      countsOf: (code) => uses[code as keyof typeof uses],
       limits: { coverage: '60', ratio: '0.60' },
     }),
   );

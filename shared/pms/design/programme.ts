@@ -32,7 +32,7 @@ export type ProgrammeInput = {
   readonly landLength: Text;
   readonly floors: number | null;
   /** By the code of the type; a room without a type, or of one that is not known, counts for everything. */
-  useOf(room: string): RoomUse | undefined;
+  countsOf(room: string): RoomUse | undefined;
   readonly limits: CityLimits | null;
 };
 
@@ -111,7 +111,7 @@ export const programmeOf = (input: ProgrammeInput): Programme => {
   const grossOf = (rooms: readonly Measured[]): bigint => mulDiv(netOf(rooms), withWalls, hundredPercent);
   const rooms = input.lines.map((line): Measured => {
     const floor = line.floor !== null && floorOrder.includes(line.floor) ? line.floor : null;
-    const use = (line.room === null ? undefined : input.useOf(line.room)) ?? everything;
+    const use = (line.room === null ? undefined : input.countsOf(line.room)) ?? everything;
     return { area: areaOfLine(line), use, floor };
   });
   const built = rooms.filter(({ use, area }) => use.inBuilt && area > 0n);
