@@ -16,8 +16,9 @@ import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quo
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
+import { getDesignFacts } from '#shared/pms/design/designFactsApi.ts';
 
-export const projectOperations = loadedLater(
+const agreements = loadedLater(
   {
     ...contractsOfKind(quoteKind),
     ...contractsOfLinks(quoteLinkCalls),
@@ -37,3 +38,7 @@ export const projectOperations = loadedLater(
   },
   async () => (await import('#functions/agreementOperations.ts')).agreementOperations,
 );
+
+const designFacts = loadedLater({ getDesignFacts }, () => import('./design/designFacts.ts'));
+
+export const projectOperations = { ...agreements, ...designFacts };
