@@ -1,6 +1,12 @@
 // The fee of a design (B9.2): what each kind of floor, option and visit comes to, the minimum, the discount and VAT. The quote that is made of it has the same lines, and the calculation of invoices gives both their amounts.
 import { calculateInvoice } from '../../../invoices/calculation.ts';
-import { type Adjustment, grossOf, type InvoiceLine, priceDecimals, quantityDecimals } from '../../../invoices/invoiceLine.ts';
+import {
+  type Adjustment,
+  grossOf,
+  type InvoiceLine,
+  priceDecimals,
+  quantityDecimals,
+} from '../../../invoices/invoiceLine.ts';
 import { atLeastZero, type Money, mulDiv, parseMoney, sumOf } from '../../../kernel/money.ts';
 import { type FeeTerms, type FloorTerms, type OptionTerms, taxOfTerms } from './feeTerms.ts';
 
@@ -110,7 +116,10 @@ const keyOf = (at: number): string => `line ${String(at).padStart(4, '0')}`;
 export const feeOf = (input: FeeInput): Fee => {
   const { terms, scale } = input;
   const priced = partsOf(terms).map(
-    (line): FeeLine => ({ ...line, amount: grossOf({ quantity: line.quantity, price: line.price ?? 0n }, scale) }),
+    (line): FeeLine => ({
+      ...line,
+      amount: grossOf({ quantity: line.quantity, price: line.price ?? 0n }, scale),
+    }),
   );
   const subtotal = sumOf(priced.map(({ amount }) => amount));
   const minimum = terms.minimum === null ? 0n : (parseMoney(terms.minimum, scale) ?? 0n);

@@ -1,7 +1,7 @@
 // By what a calculation is priced: its areas with their rates, its options, visits and minimum, as they are on its day; a version that is saved keeps them.
 import * as z from 'zod/mini';
-import { hundredPercent } from '../../../kernel/money.ts';
 import type { InvoiceTax } from '../../../invoices/taxes/vat.ts';
+import { hundredPercent } from '../../../kernel/money.ts';
 
 /** Decimal text; null where nothing is set on the day. */
 const value = z.nullable(z.string());
