@@ -37,12 +37,14 @@ const anOption = fc.record({
 });
 
 const terms: fc.Arbitrary<FeeTerms> = fc.record({
+  currency: fc.constant('SAR'),
   entity: fc.constant('villa'),
   floors,
   landFactor: decimals(300, 2),
   options: fc.array(anOption, { maxLength: 4 }),
   visits: fc.record({ count: fc.integer({ min: 0, max: 9 }), fee: decimals(100_000, 2) }),
-  minimum: fc.option(decimals(3_000_000, 2)),
+  minimum: fc.option(fc.record({ value: decimals(3_000_000, 2), service: fc.constant(null) })),
+  service: fc.constant(null),
   tax: fc.constantFrom(
     { code: 'S15', category: 'S' as const, rate: '1500' },
     { code: 'Z0', category: 'Z' as const, rate: '0' },

@@ -5,6 +5,7 @@ import { type Fee, feeOf } from './fee.ts';
 import type { FeeTerms } from './feeTerms.ts';
 
 const terms = (values: Partial<FeeTerms> = {}): FeeTerms => ({
+  currency: 'SAR',
   entity: 'villa',
   floors: [
     { kind: 'ground', area: '250.33', rate: '20', service: 'DSG' },
@@ -25,6 +26,7 @@ const terms = (values: Partial<FeeTerms> = {}): FeeTerms => ({
   ],
   visits: { count: 3, fee: '350' },
   minimum: null,
+  service: null,
   tax: { code: 'S15', category: 'S', rate: '1500' },
   isSample: false,
   ...values,
@@ -58,7 +60,7 @@ test('each floor at its rate times the factor of the land, options and visits be
 });
 
 test('what is missing up to the minimum is a line of its own, and the discount comes after it', () => {
-  const small = terms({ floors: [], options: [], minimum: '5000' });
+  const small = terms({ floors: [], options: [], minimum: { value: '5000', service: null } });
   const fee = feeOf({ terms: small, ...nothingOff, discountAmount: 50_000n });
   expect(figures(fee)).toMatchObject({
     lines: ['visits 1050.00', 'minimum 3950.00'],
@@ -71,7 +73,12 @@ test('what is missing up to the minimum is a line of its own, and the discount c
 });
 
 test('nothing is priced of nothing, and a rate that is missing counts nothing', () => {
-  const empty = terms({ floors: [], options: [], visits: { count: 0, fee: '350' }, minimum: '5000' });
+  const empty = terms({
+    floors: [],
+    options: [],
+    visits: { count: 0, fee: '350' },
+    minimum: { value: '5000', service: null },
+  });
   expect(figures(feeOf({ terms: empty, ...nothingOff }))).toMatchObject({ lines: [], total: '0.00' });
   const [floor] = terms().floors;
   if (!floor) throw new Error('There is a floor');

@@ -76,7 +76,7 @@ const optionLine = ({ option, basis, count, price, service }: OptionTerms, built
 });
 
 /** In the order of the paper: floors from below, options, visits. */
-const partsOf = ({ floors, landFactor, options, visits }: FeeTerms): Unpriced[] => {
+const partsOf = ({ floors, landFactor, options, visits, service }: FeeTerms): Unpriced[] => {
   const factor = millionths(landFactor) ?? one;
   const built = sumOf(floors.map(({ area }) => millionths(area) ?? 0n));
   const visiting: Unpriced = {
@@ -85,22 +85,22 @@ const partsOf = ({ floors, landFactor, options, visits }: FeeTerms): Unpriced[] 
     quantity: BigInt(visits.count) * one,
     isArea: false,
     price: millionths(visits.fee),
-    service: null,
+    service,
   };
   return [
     ...floors.map((floor) => floorLine(floor, factor)),
-    ...options.map((option) => optionLine(option, built)),
+    ...options.map((option) => ({ ...optionLine(option, built), service: option.service ?? service })),
     ...(visits.count > 0 ? [visiting] : []),
   ];
 };
 
-const topUpLine = (amount: Money, scale: number): FeeLine => ({
+const topUpLine = (amount: Money, { terms, scale }: Pick<FeeInput, 'terms' | 'scale'>): FeeLine => ({
   part: 'minimum',
   of: '',
   quantity: one,
   isArea: false,
   price: amount * 10n ** BigInt(priceDecimals - scale),
-  service: null,
+  service: terms.minimum?.service ?? terms.service,
   amount,
 });
 
@@ -122,9 +122,9 @@ export const feeOf = (input: FeeInput): Fee => {
     }),
   );
   const subtotal = sumOf(priced.map(({ amount }) => amount));
-  const minimum = terms.minimum === null ? 0n : (parseMoney(terms.minimum, scale) ?? 0n);
+  const minimum = mulDiv(millionths(terms.minimum?.value ?? null) ?? 0n, 10n ** BigInt(scale), one);
   const topUp = priced.length === 0 ? 0n : atLeastZero(minimum - subtotal);
-  const lines = topUp === 0n ? priced : [...priced, topUpLine(topUp, scale)];
+  const lines = topUp === 0n ? priced : [...priced, topUpLine(topUp, input)];
   const tax = taxOfTerms(terms);
   const { documentDiscount, totals } = calculateInvoice({
     scale,

@@ -29,13 +29,16 @@ const optionTerms = z.object({
 });
 
 export const feeTerms = z.object({
+  currency: z.string(),
   entity: z.nullable(z.string()),
   floors: z.array(floorTerms),
   /** By which the land changes each rate. */
   landFactor: z.string(),
   options: z.array(optionTerms),
   visits: z.object({ count: z.number(), fee: value }),
-  minimum: value,
+  minimum: z.nullable(z.object({ value: z.string(), service: code })),
+  /** Of what has no service of its own, such as visits. */
+  service: code,
   tax: z.nullable(z.object({ code: z.string(), category: z.enum(['S', 'Z', 'E', 'O']), rate: z.string() })),
   /** One of its rates or prices is a sample. */
   isSample: z.boolean(),
