@@ -11,12 +11,14 @@ import { companyKey } from '#functions/storage/companyRecord.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { accessOf, mayDo } from '#shared/documents/documentRights.ts';
+import { firstSaving } from '#shared/documents/kindTransitions.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 
 /** What is done, or waits for an approval, keeps its evidence: files may be added, and none is taken away (B3.4). */
-const changeable: readonly string[] = ['draft', 'rejected'];
+const isChangeable = (kind: AnyKind, status: string): boolean =>
+  ['draft', 'rejected'].includes(status) || (firstSaving(kind) !== null && status in kind.open);
 
 const ofDocuments = (kind: AnyKind): AttachmentOwner => ({
   entity: { one: kind.name },
@@ -33,7 +35,7 @@ const ofDocuments = (kind: AnyKind): AttachmentOwner => ({
       id,
       branch,
       number,
-      may: { add: mayChange, remove: mayChange && changeable.includes(status) },
+      may: { add: mayChange, remove: mayChange && isChangeable(kind, status) },
     };
   },
 });

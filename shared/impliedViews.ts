@@ -34,6 +34,7 @@ export const listPermissions: readonly string[] = [
   'employee',
   'party',
   'contract_template',
+  'design_rate',
 ];
 
 /** The rights with those to view that follow from them. */

@@ -1,6 +1,7 @@
 // Who sees which menu items.
 import { expect, test } from 'vitest';
 import { documentKindSummaries, documentPathOf } from './documentKindSummaries.ts';
+import { permissionOf } from './kernel/permission.ts';
 import { isSwitchedOff, lostByCombining, type MenuItem, mayOpen, menuNames, visibleMenu } from './menu.ts';
 import { reportKinds } from './reportKinds.ts';
 import { allResources } from './resources.ts';
@@ -135,7 +136,11 @@ test('a list stands in the menu of whoever may view it, whatever the modules say
 
 test('the list of a resource stands where the resource says', () => {
   const listed = allResources.filter(({ screen }) => routeNamed(screen).ofResource !== undefined);
-  for (const { one, screen } of listed) expect(routeNamed(screen).ofResource).toBe(one);
+  for (const { one, screen, permission } of listed) {
+    const { ofResource, needs } = routeNamed(screen);
+    expect(ofResource).toBe(one);
+    expect([one, ...(needs?.oneOf ?? [permissionOf(one)])]).toEqual([one, permission]);
+  }
   const ones = routes.flatMap(({ ofResource }) => ofResource ?? []);
   expect(new Set(ones)).toEqual(new Set(listed.map(({ one }) => one)));
 });

@@ -25,9 +25,12 @@ type Wanted = { readonly built: ReadonlySet<string>; readonly isPermitted: (rout
 
 type Asking = Pick<Route, 'ofResource' | 'needs'>;
 
-/** The list of a resource is opened by users who may view its records; another screen, by users who have one of the rights that it needs. */
+/**
+ * A screen is opened by users who have one of the rights that it needs; the list of a resource that names none, by users who may view
+ * its records.
+ */
 export const mayOpen = ({ ofResource, needs }: Asking, roles: readonly RoleGrants[]): boolean =>
-  (ofResource === undefined || isAllowed(roles, permissionOf(ofResource), 'view')) &&
+  (ofResource === undefined || needs !== undefined || isAllowed(roles, permissionOf(ofResource), 'view')) &&
   (needs?.oneOf.some((name) => isAllowed(roles, name, needs.action)) ?? true) &&
   (needs?.also?.every((name) => isAllowed(roles, name, needs.action)) ?? true);
 

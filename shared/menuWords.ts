@@ -11,6 +11,12 @@ const words: Partial<Record<RouteName, string>> = {
   'pms.contracts.new': 'عقد، اتفاقية · contract, agreement',
   'pms.contracts.milestones':
     'دفعات العقود، دفعة مستحقة، فوترة المراحل، مستخلص · instalments, milestone, to invoice, progress billing',
+  'pms.settings.rates':
+    'أسعار المتر، أتعاب التصميم، معامل الأرض، الحد الأدنى · price per square metre, fees, minimum',
+  'pms.settings.options': 'واجهات، قطاعات، مخرجات التصميم · facades, sections, design outputs',
+  'pms.settings.cities':
+    'نسبة البناء، معامل البناء، رسوم الزيارة، البلدية · coverage, floor-area ratio, visit fees, municipality',
+  'pms.settings.rooms': 'غرفة، الغرف، المساحات المعتادة · rooms, usual areas',
   invoices: 'فاتورة، مبيعات، مشتريات · sales, purchases',
   'invoices.list':
     'فاتورة، مسودة، مسودات، فواتير المبيعات، فواتير المشتريات، إشعار دائن، مرتجع · sales, purchases, credit notes, bills, drafts',

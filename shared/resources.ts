@@ -3,6 +3,7 @@ import { crmResources } from './crm/resources.ts';
 import { financeResources } from './finance/resources.ts';
 import { hrResources } from './hr/resources.ts';
 import { contractTemplates } from './invoices/contracts/templates/contractTemplates.ts';
+import { designResources } from './pms/design/rates/designResources.ts';
 import type { AnyResource } from './resources/resource.ts';
 import { settingsResources } from './settings/resources.ts';
 
@@ -12,6 +13,7 @@ export const allResources: readonly AnyResource[] = [
   ...hrResources,
   ...crmResources,
   contractTemplates,
+  ...designResources,
 ];
 
 /** By the name of one record. */

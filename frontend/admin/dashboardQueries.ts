@@ -1,13 +1,12 @@
 // The figures of the dashboard, from posted entries only.
 import { useQuery } from '@tanstack/react-query';
+import { figuresOfStates } from '#frontend/documents/options/figuresOfStates.ts';
 import { call } from '#frontend/lib/api.ts';
 import type { OverviewCall } from '#frontend/overviews/overview.ts';
-import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { getDashboard } from '#shared/finance/reportsApi.ts';
 import { getInventoryOverview } from '#shared/inventory/stockApi.ts';
-import type { getContractFigures } from '#shared/invoices/contracts/contractApi.ts';
 import type { getDueFigures } from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
-import { accessTo, type EndpointOutput } from '#shared/kernel/endpoint.ts';
+import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type Dashboard = EndpointOutput<typeof getDashboard>;
 
@@ -28,18 +27,11 @@ export const stockFigures: OverviewCall<EndpointOutput<typeof getInventoryOvervi
   staleMs,
 };
 
-type ContractFigures = EndpointOutput<typeof getContractFigures>;
-
-/** Of contracts by their states; their declaration is loaded by users who may see them. */
-export const contractFigures: OverviewCall<ContractFigures> = {
-  access: accessTo(kindNamed('contract')?.permissions ?? [], 'view'),
-  key: ['contracts', 'list', 'figures', {}],
-  ask: async (signal) => {
-    const calls = await import('#shared/invoices/contracts/contractApi.ts');
-    return call(calls.getContractFigures, { query: {}, quiet: true, signal });
-  },
-  staleMs,
-};
+/** Of contracts by their states. */
+export const contractFigures = figuresOfStates(
+  { name: 'contract', plural: 'contracts' },
+  async () => (await import('#shared/invoices/contracts/contractKind.ts')).contractKind,
+);
 
 /** Of milestones that are due without an invoice. */
 export const milestoneFigures: OverviewCall<EndpointOutput<typeof getDueFigures>> = {

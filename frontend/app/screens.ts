@@ -7,6 +7,7 @@ import { inventoryScreens } from '#frontend/inventory/routes.tsx';
 import { invoiceScreens } from '#frontend/invoices/routes.tsx';
 import type { FetchedScreen, ScreenSource, Screens } from '#frontend/lib/screen.ts';
 import { meScreens } from '#frontend/me/routes.tsx';
+import { projectScreens } from '#frontend/pms/routes.tsx';
 import { resourceScreens } from '#frontend/resources/resourceScreens.tsx';
 import { settingsScreens } from '#frontend/settings/routes.tsx';
 import { siteScreens } from '#frontend/site/routes.tsx';
@@ -21,7 +22,7 @@ const screens: Screens = {
   ...crmScreens,
   ...inventoryScreens,
   ...invoiceScreens,
-  ...inventoryScreens,
+  ...projectScreens,
   ...resourceScreens,
   ...settingsScreens,
   ...meScreens,

@@ -18,8 +18,8 @@ import { type AnswerState, type Answers, Asking } from './overviewQueries.tsx';
 import { tileOf } from './overviewTile.tsx';
 
 const usePlace = ({ texts }: Overview): OverviewPlace => {
-  // Both files are asked for together: the tiles and a failure need the second.
-  const { t } = useTranslation([texts, 'figures']);
+  // All files are asked for together: the tiles and a failure need the last.
+  const { t } = useTranslation([texts, 'figures'].flat());
   const { roles, settings } = useSession();
   const { currency, scale } = settings;
   return { t, currency, scale, may: (access) => hasAccess(roles, access) };

@@ -28,8 +28,8 @@ export type OverviewLink = { text: string; target: string };
 
 export type Tile = {
   name: string;
-  /** Text is an amount in the currency of the books, a number is a count. */
-  figure: string | number;
+  /** Text is an amount in the currency of the books, a number is a count; a share is in per cent. */
+  figure: string | number | { percent: string };
   target: string;
   /** Compared with the same days of the month before; `good`: the direction that is good news. */
   change?: { figure: { value: string; previous: string }; asOf: string; good: 'up' | 'down' };
@@ -127,8 +127,8 @@ export type OverviewAct = {
 export type Overview = {
   /** Its address, whose title is that of the page. */
   readonly screen: RouteName;
-  /** The file of its texts. */
-  readonly texts: string;
+  /** The file of its texts; or several, where it names what others name, such as states: its own is the first. */
+  readonly texts: string | readonly [own: string, ...others: string[]];
   /** Key of what its tiles are called together. */
   readonly figures: string;
   /** In the order in which they are drawn; the tiles come first, the notes last. */

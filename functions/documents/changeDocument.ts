@@ -4,11 +4,13 @@ import { write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { changeCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
+import { firstSaving } from '#shared/documents/kindTransitions.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import type { TypedInput } from './documentInput.ts';
 import { severalBranches } from './documentLayout.ts';
 import { editedDocument } from './editedDocument.ts';
+import { refuseFault } from './posting/prepareChecked.ts';
 import { readDocument } from './readDocument.ts';
 import { requireRight } from './requireRight.ts';
 
@@ -22,7 +24,8 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
       const before = await readDocument(context, records, params.id);
       for (const document of [before, body]) requireRight(context, kind, { right: 'edit', document });
       refuseUnless(kind.open[before.status] !== undefined, records.lockedCode(before));
-      const { facts } = await factsNow(acts, context.store);
+      const known = await factsNow(acts, context.store);
+      const { facts } = known;
       const { rev, ...input } = body;
       const { document, view, writes, changes } = await editedDocument(context, acts, {
         before,
@@ -30,6 +33,10 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
         rev,
         input: input as TypedInput,
       });
+      const saving = firstSaving(kind);
+      // Without drafts there is no later transition that would ask for what is missing.
+      if (saving !== null)
+        refuseFault(acts.faults(document, acts.aboutFaults(context, document, known), saving)[0]);
       const { id, branch } = document;
       return write(context, {
         writes,

@@ -81,6 +81,11 @@ export type MadeDocument = {
   readonly user?: string;
 };
 
+/** What is made of a part of a document; `also`: what is written beside it, such as by the document that both were made for. */
+export type ConvertedDocument = MadeDocument & {
+  also?(made: LinkedDocument): Promise<readonly Write[]>;
+};
+
 /** What a document is converted into, and which part of it. */
 export type AskedPart = ConvertedPart & { readonly to: string };
 
@@ -175,7 +180,7 @@ export type DocumentActs<
   /** Checks a transition and looks up what it needs, before the lane is kept waiting; refuses where it may not be performed. */
   prepare(context: SessionContext, document: Document, asked: Checked<Facts>): Promise<Prepared<Document>>;
   /** What is made of a part of a document: as it is typed, of the kind that is asked for. Of kinds with conversions. */
-  convert?(context: SessionContext, document: Document, asked: AskedPart): Promise<MadeDocument>;
+  convert?(context: SessionContext, document: Document, asked: AskedPart): Promise<ConvertedDocument>;
   /** What the user should know though it does not stop the act: what is read for it is read before the lane is kept waiting. */
   hints(context: SessionContext, document: Document): Promise<Warning[]>;
   /** The same, of what is known already. */

@@ -1,10 +1,10 @@
-// Saves a new document as a draft; or, where its transition is asked for with it, in one transaction with that.
+// Saves a new document as a draft; or, where its transition is asked for with it or its kind has no drafts, in one transaction with that.
 
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { saveCall } from '#shared/documents/documentApi.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import { numberingTransition } from '#shared/documents/kindTransitions.ts';
+import { firstSaving, numberingTransition } from '#shared/documents/kindTransitions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import { auditTitle, type DocumentActs, type DocumentFacts, factsNow, factsReads } from './documentActs.ts';
 import { draftFrom, type TypedInput } from './documentInput.ts';
@@ -22,7 +22,8 @@ const wantedTransition = (
   input: TypedInput,
 ): Transition | null => {
   const transition = numberingTransition(kind);
-  if (!transition || input[transition.name] !== true) return null;
+  const isWanted = firstSaving(kind) !== null || input[transition?.name ?? ''] === true;
+  if (!transition || !isWanted) return null;
   requireRight(context, kind, { right: transition.right, document: input });
   return transition;
 };

@@ -3,6 +3,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, remove, type Write } from '#functions/storage/writes.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
+import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { type UniqueValue, uniqueValues } from '#shared/resources/uniqueValues.ts';
 
@@ -40,10 +41,12 @@ export const takenValues = async (
   );
 };
 
+type GuardedRow = Readonly<Record<string, FieldValue>> & { code: string };
+
 /** The guards of a record that is written or, without `row`, deleted. */
 export const guardWrites = (
   resource: AnyResource,
-  { before, row }: { before: ResourceRow | null; row: ResourceRow | null },
+  { before, row }: { before: GuardedRow | null; row: GuardedRow | null },
 ): Write[] => {
   const [old, now] = [before, row].map(
     (record) =>

@@ -4,6 +4,7 @@ import { newDefinitionWrite } from '#functions/company/definitionRecords.ts';
 import { attributesOf, keyOf } from '#functions/company/resourceRecords.ts';
 import { newSettingWrite } from '#functions/company/settingRecords.ts';
 import { stockSettingKey } from '#functions/company/stockSettingRecords.ts';
+import { guardWrites } from '#functions/resources/uniqueGuards.ts';
 import { create, type Write } from '#functions/storage/writes.ts';
 import { defaultChart } from '#shared/settings/defaultChart.ts';
 import { defaultTheme } from '#shared/settings/defaultTheme.ts';
@@ -24,12 +25,13 @@ const chartWrites = (): Write[] =>
 
 const seedWrites = (): Write[] =>
   resourceSeeds.flatMap(([resource, rows]) =>
-    rows.map((row) =>
+    rows.flatMap((row) => [
       create({
         key: keyOf(resource, row.code),
         attributes: attributesOf(resource, { ...row, active: true }),
       }),
-    ),
+      ...guardWrites(resource, { before: null, row }),
+    ]),
   );
 
 /** Each group is written whole or is there already, so that a cut set-up can be taken up again. */

@@ -22,7 +22,7 @@ import {
   warning,
 } from './documentSchemas.ts';
 import type { InputOf, ViewOf } from './documentWire.ts';
-import { isWithdrawable, numberingTransition, transitionNamed } from './kindTransitions.ts';
+import { firstSaving, isWithdrawable, numberingTransition, transitionNamed } from './kindTransitions.ts';
 import { rowSchema, shaped } from './rowSchema.ts';
 import type { Transition } from './transition.ts';
 
@@ -68,8 +68,16 @@ const savingRefusals = (kind: AnyKind): string[] => [
 /** `{ post: true }` beside the fields: saved and posted in one transaction. */
 type FirstTransition = { [Name in 'post' | 'register' | 'send' | 'dispatch']?: boolean | undefined };
 
+const savingWords = (kind: AnyKind, act: Transition | null): string => {
+  const called = calledIn(kind);
+  if (firstSaving(kind) !== null) return `Saves a new ${called} and gives it its number.`;
+  const acted = act ? ` With \`${act.name}\` that is done in the same transaction, or nothing is saved.` : '';
+  return `Saves a new ${called} as a draft; a draft may be incomplete and has no number.${acted}`;
+};
+
 export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
   const act = numberingTransition(kind);
+  const asksAct = act !== null && firstSaving(kind) === null;
   return once(kind, 'save', () =>
     endpoint({
       method: 'POST',
@@ -77,7 +85,7 @@ export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
       auth: accessOf(kind, 'create'),
       body: shaped<InputOf<Kind> & FirstTransition>({
         ...inputShape(kind),
-        ...(act && { [act.name]: z.optional(z.boolean('field.invalid')) }),
+        ...(asksAct && { [act.name]: z.optional(z.boolean('field.invalid')) }),
       }),
       output: shaped<ViewOf<Kind> & { warnings?: Warning[] | undefined }>({
         ...viewShape(kind),
@@ -85,9 +93,7 @@ export const saveCall = <Kind extends AnyKind>(kind: Kind) => {
       }),
       refusals: [...new Set([...savingRefusals(kind), ...(act ? actRefusals(kind) : [])])],
       bodyBytesMax,
-      summary: `Saves a new ${calledIn(kind)} as a draft; a draft may be incomplete and has no number.${
-        act ? ` With \`${act.name}\` that is done in the same transaction, or nothing is saved.` : ''
-      }`,
+      summary: savingWords(kind, act),
     }),
   );
 };
@@ -103,7 +109,7 @@ export const changeCall = <Kind extends AnyKind>(kind: Kind) =>
       output: shaped<ViewOf<Kind>>(viewShape(kind)),
       refusals: [refusalOf(kind, 'changed'), ...stateRefusals(kind), ...savingRefusals(kind)],
       bodyBytesMax,
-      summary: 'Changes a draft; `rev` is the one that was read, another editor in between is a refusal.',
+      summary: `Changes a ${firstSaving(kind) === null ? 'draft' : calledIn(kind)}; \`rev\` is the one that was read, another editor in between is a refusal.`,
     }),
   );
 

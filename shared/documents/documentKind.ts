@@ -90,8 +90,9 @@ type Rules<Of extends Parts> = {
   readonly noun: Noun;
   /** Below which its screens lie: `/<area>/<plural>`. */
   readonly path: string;
-  /** Where its list stands, if not at `<path>/list`. */
+  /** Where its list stands, if not at `<path>/list`, and where a new one is typed, if not at `<path>/new`. */
   readonly listPath: string;
+  readonly newPath: string;
   /** In the place of one permission: a required choice of the head, and under which permission documents of each of its types fall. */
   readonly permissionsBy: PermissionsBy<HeadName<Of>> | null;
   /** A field of the head that chooses: roles may hold the right to the act that numbers for some of its values alone. */
@@ -192,6 +193,7 @@ type Known = Pick<AnyKind, 'path' | 'states'> & Partial<Pick<AnyKind, 'kept'>>;
 /** What holds where a declaration says nothing. */
 const defaultsFor = ({ path, states, kept = {} }: Known) => ({
   listPath: `${path}/list`,
+  newPath: `${path}/new`,
   permissionsBy: null,
   permissionBy: null,
   initial: {},

@@ -23,9 +23,19 @@ export const approvalType = (
   { name, numbers }: Pick<Transition, 'name' | 'numbers'>,
 ): string => (numbers ? kind.name : `${kind.name}.${name}`);
 
+/** Where documents have no drafts: what gives one its number when it is first saved; null for every other kind. */
+export const firstSaving = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
+  transitions.find(({ from, numbers }) => numbers && from.length === 0) ?? null;
+
 /** The transition that gives a document its number, also in the call that saves it for the first time; a kind may have none. */
-export const numberingTransition = ({ transitions }: Pick<AnyKind, 'transitions'>): Transition | null =>
-  transitions.find(({ from, numbers }) => numbers && from.includes('draft')) ?? null;
+export const numberingTransition = (kind: Pick<AnyKind, 'transitions'>): Transition | null =>
+  firstSaving(kind) ??
+  kind.transitions.find(({ from, numbers }) => numbers && from.includes('draft')) ??
+  null;
+
+/** Whether a document is edited again from where it is read: in a state that is no draft, all of it or some of it. */
+export const isReopened = ({ open }: Pick<AnyKind, 'open'>, status: string): boolean =>
+  !unnumberedStates.includes(status) && status in open;
 
 /** Whether a document that has its number may become a draft again. */
 export const isWithdrawable = ({ transitions }: Pick<AnyKind, 'transitions'>): boolean =>

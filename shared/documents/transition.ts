@@ -134,6 +134,19 @@ export const registerTransition = transition({
   ...fromDraft,
 });
 
+/** Of a kind without drafts: a document has its number from its first saving on. Nobody performs it on one that is saved. */
+export const savingTransition = (to: string): Transition =>
+  transition({
+    name: 'register',
+    label: { en: 'Save', ar: 'حفظ' },
+    summary: 'Saves a new document and gives it its number',
+    from: [],
+    to,
+    by: [],
+    right: 'create',
+    numbers: true,
+  });
+
 /** Whose users perform it; null where it posts nothing, and everybody may who sees the document. */
 export const branchOfUsers = (
   { usersOf, lane }: Pick<Transition, 'usersOf' | 'lane'>,

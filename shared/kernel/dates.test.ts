@@ -1,7 +1,7 @@
 // Calendar arithmetic on YYYY-MM-DD strings.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dateInZone, daysBetween, isDate, lastOfMonth } from './dates.ts';
+import { addDays, addMonths, dateInZone, daysBetween, firstOfWeek, isDate, lastOfMonth } from './dates.ts';
 
 test.each([
   ['2024-02-29', true],
@@ -18,6 +18,12 @@ test('months end on their last day', () => {
   expect(lastOfMonth('2024-02-10')).toBe('2024-02-29');
   expect(addMonths('2025-01-31', 1)).toBe('2025-02-28');
   expect(addMonths('2025-01-15', -1)).toBe('2024-12-15');
+});
+
+test('weeks begin on Sunday', () => {
+  expect(firstOfWeek('2026-11-29')).toBe('2026-11-29');
+  expect(firstOfWeek('2026-12-05')).toBe('2026-11-29');
+  expect(firstOfWeek('2026-01-01')).toBe('2025-12-28');
 });
 
 test('the day in Riyadh begins three hours before the one in London', () => {

@@ -37,6 +37,10 @@ export const firstOfMonth = (date: string): string => `${monthOf(date)}-01`;
 
 export const lastOfMonth = (date: string): string => dayBefore(addMonths(firstOfMonth(date), 1));
 
+/** The Sunday with which its week begins, or the day itself: weeks of work begin on Sunday. */
+export const firstOfWeek = (date: string): string =>
+  addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
+
 /** The same day so many months later; a day that the month lacks becomes its last. */
 export const addMonths = (date: string, months: number): string => {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;

@@ -1,6 +1,8 @@
 // The addresses of projects, design and contracts.
 import type { RouteDefinition } from '../kernel/route.ts';
 
+const designSettings = { en: 'Design settings', ar: 'إعدادات التصميم' } as const;
+
 export const pmsRoutes = [
   {
     name: 'pms',
@@ -240,6 +242,50 @@ export const pmsRoutes = [
     layout: 'admin',
     needs: { action: 'view', oneOf: ['contract'] },
     title: { en: 'Contract', ar: 'العقد' },
+  },
+  {
+    name: 'pms.settings.rates',
+    path: '/pms/settings/rates',
+    area: 'pms',
+    access: 'login',
+    layout: 'admin',
+    ofResource: 'designRate',
+    needs: { action: 'view', oneOf: ['design_rate'] },
+    title: { en: 'Design rates', ar: 'أسعار التصميم' },
+    menu: { parent: 'pms', heading: designSettings, active: true },
+  },
+  {
+    name: 'pms.settings.options',
+    path: '/pms/settings/options',
+    area: 'pms',
+    access: 'login',
+    layout: 'admin',
+    ofResource: 'designOption',
+    needs: { action: 'view', oneOf: ['design_rate'] },
+    title: { en: 'Design options', ar: 'خيارات التصميم' },
+    menu: { parent: 'pms', heading: designSettings, active: true },
+  },
+  {
+    name: 'pms.settings.cities',
+    path: '/pms/settings/cities',
+    area: 'pms',
+    access: 'login',
+    layout: 'admin',
+    ofResource: 'designCity',
+    needs: { action: 'view', oneOf: ['design_rate'] },
+    title: { en: 'Limits of cities', ar: 'اشتراطات المدن' },
+    menu: { parent: 'pms', heading: designSettings, active: true },
+  },
+  {
+    name: 'pms.settings.rooms',
+    path: '/pms/settings/rooms',
+    area: 'pms',
+    access: 'login',
+    layout: 'admin',
+    ofResource: 'roomType',
+    needs: { action: 'view', oneOf: ['design_rate'] },
+    title: { en: 'Room types', ar: 'أنواع الغرف' },
+    menu: { parent: 'pms', heading: designSettings, active: true },
   },
   {
     name: 'projects.contracts.view.one',

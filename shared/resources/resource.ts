@@ -81,6 +81,8 @@ export type ResourceShape<Extra extends Fields> = {
   one: string;
   /** The name of its screen's address, which gives the title (`resourceTitle.ts`). */
   screen: RouteName;
+  /** Of kinds that are set up together: the word for them in rights. Without it each has a right of its own. */
+  permission?: string;
   /** What one record is called. */
   noun: Label;
   /** The title after a word that governs it, where Arabic then spells it otherwise. */
@@ -232,7 +234,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
     ...shape.fields,
     ...last,
   } as StandardFields & Extra;
-  const permission = permissionOf(one);
+  const { permission = permissionOf(one) } = shape;
   const about = { name, one, screen, permission, noun, titleAfterNoun: shape.titleAfterNoun ?? null };
   const declared = {
     ...about,

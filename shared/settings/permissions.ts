@@ -6,6 +6,7 @@ import { limitedRights as limitedOf } from '../documents/limitedRights.ts';
 import { employees } from '../hr/organisation.ts';
 import { contractTemplates } from '../invoices/contracts/templates/contractTemplates.ts';
 import { rightsOf } from '../kernel/endpoint.ts';
+import { designRates } from '../pms/design/rates/designRates.ts';
 import type { Label } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
 import { resourceTitle } from '../resources/resourceTitle.ts';
@@ -49,7 +50,7 @@ const actionsOf = ({ api, calls }: AnyResource): readonly PermissionAction[] => 
 ];
 
 /** Definitions with screens of their own: their rights are listed in another area. */
-const elsewhere = ['account', 'workflow', 'party', contractTemplates.permission];
+const elsewhere = ['account', 'workflow', 'party', contractTemplates.permission, designRates.permission];
 
 /** Its screen's title, unless another kind stands on the same screen. */
 const labelOf = (resource: AnyResource): Label =>
@@ -95,6 +96,17 @@ export const permissionAreas: readonly PermissionArea[] = [
         contractTemplates.permission,
         resourceTitle(contractTemplates),
         ...actionsOf(contractTemplates),
+      ),
+    ],
+  },
+  {
+    key: 'design',
+    label: { en: 'Design', ar: 'التصميم' },
+    permissions: [
+      permission(
+        designRates.permission,
+        { en: 'Rates, limits and room types of design', ar: 'أسعار التصميم واشتراطاته وأنواع الغرف' },
+        ...actionsOf(designRates),
       ),
     ],
   },

@@ -7,22 +7,17 @@ import { boxOf } from '../finance/taxes/vatBoxes.ts';
 import { leaveTypes } from '../hr/resources.ts';
 import { currencyName } from '../kernel/currencyName.ts';
 import { currencyCodes } from '../kernel/money.ts';
+import { designSeeds } from '../pms/design/rates/designSeeds.ts';
 import type { FieldValue } from '../resources/fields.ts';
 import type { AnyResource } from '../resources/resource.ts';
-import { cityNames } from './cityNames.ts';
 import { countryNames } from './countryNames.ts';
 import { paymentMethods } from './items/paymentMethods.ts';
 import { paymentTerms } from './items/paymentTerms.ts';
 import { cities, countries } from './places.ts';
 import { shippingMethods, units } from './resources.ts';
+import { cityNames } from './seeds/cityNames.ts';
+import { type Named, named, type SeedRow } from './seeds/seedRows.ts';
 import { stockReasons } from './stock/stockReasons.ts';
-
-type Row = Readonly<Record<string, FieldValue>> & { code: string };
-
-type Named = readonly [code: string, name: string, nameAr: string];
-
-const named = (rows: readonly Named[]): Row[] =>
-  rows.map(([code, name, nameAr], index) => ({ code, name, name_ar: nameAr, order: (index + 1) * 10 }));
 
 /** Unit codes are those of UN/ECE; a gram and a tonne count in kilograms, a set and a box in pieces as the company says. */
 const unitRows = named([
@@ -42,7 +37,7 @@ const unitRows = named([
   ['DAY', 'Day', 'يوم'],
   ['MON', 'Month', 'شهر'],
   ['LS', 'Lump sum', 'مقطوعية'],
-]).map((row): Row => {
+]).map((row): SeedRow => {
   const factors: Record<string, [base: string, factor: string]> = {
     GRM: ['KGM', '0.001'],
     TNE: ['KGM', '1000'],
@@ -66,7 +61,7 @@ const paymentRows = named([
   ['TRANSFER', 'Bank transfer', 'تحويل بنكي'],
   ['CHEQUE', 'Cheque', 'شيك'],
   ['CREDIT', 'On account', 'آجل'],
-]).map((row): Row => {
+]).map((row): SeedRow => {
   const [means = null, mapping = null] = payments[row.code] ?? [];
   return { ...row, means, mapping };
 });
@@ -85,7 +80,7 @@ const termsRows = named([
   ['NET30', 'Within 30 days', 'خلال 30 يوماً'],
   ['NET60', 'Within 60 days', 'خلال 60 يوماً'],
   ['EOM30', 'End of month after 30 days', 'نهاية الشهر بعد 30 يوماً'],
-]).map((row): Row => {
+]).map((row): SeedRow => {
   const [days = 0, endOfMonth = false] = terms[row.code] ?? [];
   return { ...row, days, endOfMonth, usual: row.code === 'NOW' };
 });
@@ -104,7 +99,7 @@ const stockReasonRows = named([
   ['FOUND', 'Found', 'زيادة في الجرد'],
   ['SHORT', 'Shortage at count', 'عجز في الجرد'],
   ['CORRECTION', 'Correction of an adjustment', 'تصحيح تسوية سابقة'],
-]).map((row): Row => {
+]).map((row): SeedRow => {
   const directions: Record<string, string> = { FOUND: 'gain', CORRECTION: 'both' };
   const account = row.code === 'FOUND' ? '42004' : '51007';
   return { ...row, account, direction: directions[row.code] ?? 'loss' };
@@ -112,12 +107,14 @@ const stockReasonRows = named([
 
 const countryRows = named(countryNames);
 
-const cityRows = named(cityNames).map((row): Row => ({ ...row, country: 'SA' }));
+const cityRows = named(cityNames).map((row): SeedRow => ({ ...row, country: 'SA' }));
 
 /** Those of the region first; Intl knows the names. The peg of the dollar is only what the first rate starts with (B11). */
 const currencyRows = named(
   currencyCodes.map((code): Named => [code, currencyName(code, 'en'), currencyName(code, 'ar')]),
-).map((row): Row => ({ ...row, rates: row.code === 'USD' ? [{ date: '1986-06-01', rate: '3.75' }] : [] }));
+).map(
+  (row): SeedRow => ({ ...row, rates: row.code === 'USD' ? [{ date: '1986-06-01', rate: '3.75' }] : [] }),
+);
 
 type TaxText = readonly [category: string, treatment: string, rate: string | null, exemption: string | null];
 
@@ -167,7 +164,7 @@ const taxRows = named([
   ['WHT5', 'Withholding 5%', 'ضريبة استقطاع 5%'],
   ['WHT15', 'Withholding 15%', 'ضريبة استقطاع 15%'],
   ['WHT20', 'Withholding 20%', 'ضريبة استقطاع 20%'],
-]).map((row): Row => {
+]).map((row): SeedRow => {
   const texts = taxTexts[row.code] ?? ['S', 'standard', null, null];
   const [category, treatment, rate, exemption] = texts;
   const account = rate === null ? null : (taxAccounts[treatment] ?? null);
@@ -235,9 +232,9 @@ const leaveRows = named([
   ['emergency', 'Emergency leave', 'إجازة اضطرارية'],
   ['study', 'Study (exam) leave', 'إجازة دراسية (اختبارات)'],
   ['other', 'Other leave', 'إجازة أخرى'],
-]).map((row): Row => ({ ...row, ...leaveTexts[row.code] }));
+]).map((row): SeedRow => ({ ...row, ...leaveTexts[row.code] }));
 
-export const resourceSeeds: readonly (readonly [resource: AnyResource, rows: readonly Row[]])[] = [
+export const resourceSeeds: readonly (readonly [resource: AnyResource, rows: readonly SeedRow[]])[] = [
   [units, unitRows],
   [paymentMethods, paymentRows],
   [paymentTerms, termsRows],
@@ -248,4 +245,5 @@ export const resourceSeeds: readonly (readonly [resource: AnyResource, rows: rea
   [currencies, currencyRows],
   [taxes, taxRows],
   [leaveTypes, leaveRows],
+  ...designSeeds,
 ];

@@ -29,8 +29,8 @@ type Props = {
   facts: DocumentFacts;
   state: DocumentState;
   saved: Saved;
-  /** The state in which it can be changed here: a draft, or one that waits for the user. */
-  status: string;
+  /** The states in which it can be changed here: a draft, or one that waits for the user. */
+  statuses: readonly string[];
   /** What is typed goes on over this revision; `isSaved`: it is there already. */
   onKeep: (rev: number, isSaved: boolean) => void;
   onReload: () => void;
@@ -75,9 +75,9 @@ const EndedActions = ({ parts, now, state, onReload, onStay }: Choosing) => {
 };
 
 const Actions = (props: Choosing) => {
-  const { parts, now, state, status, onKeep, onReload, onStay } = props;
+  const { parts, now, state, statuses, onKeep, onReload, onStay } = props;
   const t = useDocumentWords(parts);
-  if (now?.status !== status) return <EndedActions {...props} />;
+  if (now === null || !statuses.includes(now.status)) return <EndedActions {...props} />;
   // Where nothing was typed here there is nothing of one's own to keep.
   const isTyped = isUnsaved(state);
   const theirs = (
@@ -97,43 +97,49 @@ const Actions = (props: Choosing) => {
   );
 };
 
-const titleOf = ({ state, status }: Props, now: AnyView | null | undefined): string => {
+const titleOf = ({ state, statuses }: Props, now: AnyView | null | undefined): string => {
   if (now === null) return 'conflict.goneTitle';
-  const isOpen = now?.status === status;
+  const isOpen = now !== undefined && statuses.includes(now.status);
   return isOpen && state.restoredAtMs !== null ? 'conflict.restoredTitle' : 'conflict.title';
 };
 
-const Lead = ({ parts, now, status, state }: Pick<Choosing, 'parts' | 'now' | 'status' | 'state'>) => {
+const Lead = ({ parts, now, statuses, state }: Pick<Choosing, 'parts' | 'now' | 'statuses' | 'state'>) => {
   const t = useDocumentWords(parts);
   const { restoredAtMs } = state;
   if (now === null) return <p className={styles['text']}>{t('conflict.gone')}</p>;
   const text = restoredAtMs === null ? 'conflict.text' : 'conflict.restored';
+  const isOpen = statuses.includes(now.status);
   const at = restoredAtMs === null ? '' : formatInstant(new Date(restoredAtMs).toISOString(), locale);
   return (
     <>
       <p className={styles['text']}>
-        {t(now.status === status ? text : 'conflict.ended', { name: localName(now.updatedBy), at })}
+        {t(isOpen ? text : 'conflict.ended', { name: localName(now.updatedBy), at })}
       </p>
-      {now.status !== status && <DocumentStatus parts={parts} document={now} framed />}
+      {!isOpen && <DocumentStatus parts={parts} document={now} framed />}
     </>
   );
 };
 
 export const ConflictDialog = (props: Props) => {
-  const { parts, facts, state, saved, status, onKeep, onStay } = props;
+  const { parts, facts, state, saved, statuses, onKeep, onStay } = props;
   const t = useDocumentWords(parts);
   const { t: kitText } = useTranslation('ui');
   const { data: now, isError, error } = useStoredDocument(parts.kind, saved.id);
   const versions = useVersions(props, now);
   const isSame =
-    now?.status === status &&
+    now?.status !== undefined &&
+    statuses.includes(now.status) &&
     versions !== null &&
     Object.values(versions.differences).every(({ length }) => length === 0);
   const goOn = useEffectEvent(() => {
     if (!isSame) return;
     // As after a lost reply: what was typed is there.
     onKeep(now.rev, true);
-    showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
+    showToast({
+      type: 'success',
+      text: t(statuses.includes('draft') ? 'save.done' : 'edit.done'),
+      ignoreDuplicates: true,
+    });
   });
   useEffect(() => {
     if (isSame) goOn();
@@ -155,7 +161,7 @@ export const ConflictDialog = (props: Props) => {
       {now === undefined ? (
         <EmptyState tone="error" title={error?.message ?? ''} />
       ) : (
-        <Lead parts={parts} now={now} status={status} state={state} />
+        <Lead parts={parts} now={now} statuses={statuses} state={state} />
       )}
       {versions !== null && (
         <VersionTable parts={parts} facts={facts} {...versions} isTyped={isUnsaved(state)} />

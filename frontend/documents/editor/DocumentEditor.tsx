@@ -10,6 +10,7 @@ import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { editingParam } from '#shared/approvals/documentPaths.ts';
+import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import type { AnyParts } from '../documentParts.ts';
@@ -19,7 +20,7 @@ import { useDocumentWords } from '../documentWords.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import type { DocumentFacts } from './documentFacts.ts';
 import { handoffOf } from './localDraft.ts';
-import { useReadsOnly } from './useMayAct.ts';
+import { useMayReopen, useReadsOnly } from './useMayAct.ts';
 
 type Opened = { parts: AnyParts; facts: DocumentFacts };
 
@@ -81,22 +82,33 @@ const NewDocument = ({ parts, facts, copyOf }: Opened & { copyOf: string | undef
   );
 };
 
+/** How it is edited that is no draft: by its approver, or again by those who may. */
+const useAskedEditing = ({ kind }: AnyParts, id: string, view: AnyView | undefined) => {
+  const [search] = useSearchParams();
+  const isAsked = search.has(editingParam);
+  const mayReopen = useMayReopen(kind, view);
+  const approval = useApproval({ type: kind.name, id }, isAsked && approvedTransition(kind) !== null);
+  return {
+    approval,
+    isReopened: isAsked && mayReopen,
+    isWaiting: isAsked && view?.status === 'pending',
+  };
+};
+
 const SavedDocument = ({ parts, facts, id }: Opened & { id: string }) => {
   const { kind } = parts;
   const view = useDocumentView(kind, id);
-  const [search] = useSearchParams();
-  const approval = useApproval({ type: kind.name, id }, search.has(editingParam));
+  const { approval, isReopened, isWaiting } = useAskedEditing(parts, id, view.data);
   const [reloads, setReloads] = useState(0);
   const [hasHandoff] = useState(() => handoffOf(id) !== null);
   const readsOnly = useReadsOnly(kind, view.data);
   if (view.isError && view.data === undefined)
     return <Failed parts={parts} error={view.error} onRetry={() => void view.refetch()} />;
   if (view.data === undefined) return <Waiting parts={parts} />;
-  const isChanged = search.has(editingParam) && view.data.status === 'pending';
   // The server's answer comes first: it may be decided, or another's turn.
-  if (isChanged && !approval.isFetchedAfterMount) return <Waiting parts={parts} />;
-  const waiting = isChanged && approval.data?.may.edit ? approval.data.approval : null;
-  if (readsOnly && waiting === null) {
+  if (isWaiting && !approval.isFetchedAfterMount) return <Waiting parts={parts} />;
+  const waiting = isWaiting && approval.data?.may.edit ? approval.data.approval : null;
+  if (readsOnly && waiting === null && !isReopened) {
     return (
       <Suspense fallback={<Waiting parts={parts} />}>
         <parts.View facts={facts} view={view.data} />

@@ -28,6 +28,7 @@ import type { DocumentFacts } from './documentFacts.ts';
 import type { LineFault } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
+import { isEditedAgain, savedIn, statusOf } from './editedStates.ts';
 import type { DraftCheck, PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { forgetDraft } from './localDraft.ts';
@@ -83,9 +84,10 @@ const useEditing = ({
   const [cellFault, setCellFault] = useState<LineFault | null>(null);
   const check = withCellFault(useCheck(draft, offeredTo(parts.editor, facts, draft.head)), cellFault);
   const workflow = useDraftWorkflow(parts, draft, facts);
-  const canAct = useMayAct(parts, { head: draft.head, workflow });
+  const isAgain = isEditedAgain(parts.kind, view);
+  const canAct = useMayAct(parts, { head: draft.head, workflow, isAgain });
   const [asked, showCell] = useAskedCell(check, lines);
-  const editor = { parts, work, view, check, lines, workflow, waiting, canAct, showCell };
+  const editor = { parts, work, view, check, lines, workflow, waiting, isAgain, canAct, showCell };
   const commands = useDocumentCommands(editor);
   return { ...document, lines, check, workflow, commands, canAct, setCellFault, asked, showCell };
 };
@@ -118,14 +120,14 @@ const Actions = ({
   editing,
 }: Pick<Props, 'parts' | 'facts' | 'view' | 'waiting'> & { editing: Editing }) => {
   const { check, commands, state, work, workflow } = editing;
-  if (waiting !== null)
+  if (view !== null && (waiting !== null || isEditedAgain(parts.kind, view)))
     return (
       <EditActions
         parts={parts}
         state={state}
         check={check}
         commands={commands}
-        id={waiting.document}
+        id={view.id}
         onLeave={() => leaveDraft({ work })}
       />
     );
@@ -174,7 +176,7 @@ const Beside = ({ parts, view, isWaiting }: Pick<Props, 'parts' | 'view'> & { is
 
 /** The question which version goes on, when somebody else has saved another one. */
 const Conflict = ({ editing, ...props }: Props & { editing: Editing }) => {
-  const { parts, facts, waiting = null, onReload, onRebased } = props;
+  const { parts, facts, onReload, onRebased } = props;
   const { state, store } = editing;
   const { saved } = state;
   if (!state.hasConflict || saved === null) return null;
@@ -185,7 +187,7 @@ const Conflict = ({ editing, ...props }: Props & { editing: Editing }) => {
         facts={facts}
         state={state}
         saved={saved}
-        status={waiting === null ? 'draft' : 'pending'}
+        statuses={savedIn(props)}
         onKeep={(rev, isSaved) => {
           store.send({ on: 'rebased', rev, isSaved });
           onRebased?.();
@@ -331,7 +333,7 @@ export const DocumentForm = (props: Props) => {
             state={state}
             check={check}
             isNew={view === null}
-            status={isWaiting ? 'pending' : 'draft'}
+            status={statusOf(props)}
             onChange={changeHead}
             onNext={goOn}
           />

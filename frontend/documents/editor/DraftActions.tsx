@@ -19,7 +19,7 @@ import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { describedByTooltip, tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import { permissionsOf } from '#shared/documents/documentRights.ts';
-import { numberingTransition } from '#shared/documents/kindTransitions.ts';
+import { firstSaving, numberingTransition } from '#shared/documents/kindTransitions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import type { OpenedView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
@@ -89,6 +89,12 @@ const useMaySave = ({ parts: { kind }, view, draft }: Props): boolean => {
   return usePermission(permissionsOf(kind, view ?? draft.head), right) && asItIs;
 };
 
+/** Of what was never saved of a kind without drafts there is no draft to speak of. */
+const removalWords = (kind: AnyParts['kind'], view: OpenedView | null) => {
+  if (firstSaving(kind) !== null) return { label: 'letGo.act', title: 'letGo.title', text: 'letGo.text' };
+  return { label: view === null ? 'discard' : 'removeDraft', title: 'remove.title', text: 'remove.text' };
+};
+
 /** `onTell` is null where there is nothing to submit, `onActAndNew` where that has a button of its own. */
 type Quieter = { onTell: (() => void) | null; onActAndNew: (() => void) | null; onRemove: () => void };
 
@@ -99,7 +105,9 @@ const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) =
   const navigate = useNavigate();
   const canSave = useMaySave(props);
   const mayPrint = usePermission(permissionsOf(kind, draft.head), 'print');
-  const mayPreview = editor.paperPath !== undefined && mayPrint;
+  // Without drafts nothing is saved on the way to its paper.
+  const hasDrafts = firstSaving(kind) === null;
+  const mayPreview = editor.paperPath !== undefined && mayPrint && hasDrafts;
   const canRemove = usePermission(permissionsOf(kind, view ?? {}), 'delete');
   return [
     ...(onTell !== null
@@ -147,7 +155,7 @@ const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) =
         ]),
     {
       key: 'remove',
-      label: t(view === null ? 'discard' : 'removeDraft'),
+      label: t(removalWords(kind, view).label),
       icon: <DeleteRegular />,
       danger: true,
       disabled: view !== null && (!canRemove || view.number !== null),
@@ -170,14 +178,16 @@ const EndingActs = ({
   return (
     <div className={styles['foot']} data-part-start>
       {/* A button that is disabled while it works would lose the focus. */}
-      <Button
-        icon={<SaveRegular />}
-        disabled={!canSave}
-        aria-disabled={busy !== null}
-        onClick={() => busy === null && commands.save()}
-      >
-        {t(busy === 'saving' ? 'save.busy' : 'save.act')}
-      </Button>
+      {firstSaving(parts.kind) === null && (
+        <Button
+          icon={<SaveRegular />}
+          disabled={!canSave}
+          aria-disabled={busy !== null}
+          onClick={() => busy === null && commands.save()}
+        >
+          {t(busy === 'saving' ? 'save.busy' : 'save.act')}
+        </Button>
+      )}
       {canAct && transition !== null && workflow === null && !isNarrow && (
         <Button
           aria-disabled={check.reason !== null || busy !== null}
@@ -209,6 +219,7 @@ export const DraftActions = (props: Props) => {
   const [isRemoving, setRemoving] = useState(false);
   const [isTelling, setTelling] = useState(false);
   const canAct = useMayAct(parts, { head: draft.head, workflow });
+  const words = removalWords(kind, view);
   const acts = useMenuActs(props, {
     onTell: workflow !== null && canAct ? () => setTelling(true) : null,
     onActAndNew: useIsNarrow() && workflow === null && canAct ? commands.actAndNew : null,
@@ -234,7 +245,7 @@ export const DraftActions = (props: Props) => {
       )}
       {isRemoving && (
         <ConfirmDialog
-          title={t('remove.title')}
+          title={t(words.title)}
           confirm={t('remove.confirm')}
           onClose={() => setRemoving(false)}
           onConfirm={() => {
@@ -243,7 +254,7 @@ export const DraftActions = (props: Props) => {
             commands.remove().catch(() => undefined);
           }}
         >
-          <p>{t('remove.text')}</p>
+          <p>{t(words.text)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -2,6 +2,7 @@
 import type { Seen } from '#frontend/approvals/approvalQueries.ts';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { firstSaving } from '#shared/documents/kindTransitions.ts';
 import type { AnyInput } from '../anyDocument.ts';
 import { type ActedView, approvalRequired, type Beside, reusedKeyCode } from '../documentQueries.ts';
 import { type DocumentFaults, type FaultRules, faultsOfError, isDrawn } from './documentFaults.ts';
@@ -113,7 +114,7 @@ const create = async <Edited>(work: WorkOf<Edited>, act: string | null): Promise
   const { attempt: lost, draft } = store.state();
   const isAct = act !== null || lost?.isAct === true;
   const now: Sent = {
-    body: { ...bodyNow(work), ...(act !== null && { [act]: true }) },
+    body: { ...bodyNow(work), ...(act !== null && firstSaving(work.kind) === null && { [act]: true }) },
     version: draft.version,
   };
   const attempt =

@@ -8,7 +8,7 @@ import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { seenOf } from '#shared/approvals/approvers.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { numberingTransition } from '#shared/documents/kindTransitions.ts';
+import { firstSaving, numberingTransition } from '#shared/documents/kindTransitions.ts';
 import { isDone } from '#shared/documents/transition.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
@@ -36,6 +36,8 @@ type Editor = {
   workflow: Workflow | null;
   /** On its way while it is changed; null for a draft. */
   waiting: Approval | null;
+  /** It has its number, and is edited once more. */
+  isAgain: boolean;
   /** Whether the user may do its act, or submit it. */
   canAct: boolean;
 };
@@ -106,12 +108,12 @@ type Press = { isNext: boolean; pressed: number; confirmed?: string | null | und
 const useLeaving = (editor: Editor) => {
   const t = useDocumentWords(editor.parts);
   const navigate = useNavigate();
-  const { parts, work, view } = editor;
+  const { parts, work, view, isAgain } = editor;
   const { kind } = parts;
   const leave = (text: string, path: string) => {
     leaveDraft(editor);
     showToast({ type: 'success', text });
-    void navigate(path, { replace: view === null });
+    void navigate(path, { replace: view === null || isAgain });
   };
   const done = (acted: ActedView, { isNext, pressed, confirmed }: Press): void => {
     const { draft, savedVersion } = work.store.state();
@@ -144,21 +146,32 @@ const useLeaving = (editor: Editor) => {
     const isAgain = after.approval !== null && after.approval.round > waiting.round;
     leave(t(isAgain ? 'edit.restarted' : 'edit.done'), documentPath(kind, waiting.document));
   };
-  return { act, submit, edit, done };
+  const change = async (): Promise<void> => {
+    const saved = await saveDocument(work);
+    if (saved === null) return seeFault(editor);
+    leave(t('edit.done'), documentPath(kind, saved.id));
+  };
+  return { act, submit, edit, change, done };
 };
 
-const editorKeys: PageKeys = {
+const keysOf = (keys: PageKeys['keys']): PageKeys => ({
   title: 'keys:editor.title',
-  keys: [
-    { keys: [commandKey, 'S'], text: 'keys:editor.save' },
-    { keys: [commandKey, 'Enter'], text: 'keys:editor.act' },
-    { keys: ['F6'], text: 'keys:editor.part' },
-  ],
-};
+  keys: [...keys, { keys: ['F6'], text: 'keys:editor.part' }],
+});
+
+const draftKeys = keysOf([
+  { keys: [commandKey, 'S'], text: 'keys:editor.save' },
+  { keys: [commandKey, 'Enter'], text: 'keys:editor.act' },
+]);
+
+/** Without drafts there is but one thing to do. */
+const savingKeys = keysOf([{ keys: [commandKey, 'S'], text: 'keys:editor.saveWhole' }]);
+
+type EditorKeys = { save: () => void; act: () => void };
 
 /** Ctrl with S saves, Ctrl with Enter acts, wherever the focus is. */
-const useEditorKeys = (save: () => void, act: () => void) => {
-  usePageKeys(editorKeys);
+const useEditorKeys = (keys: PageKeys, { save, act }: EditorKeys) => {
+  usePageKeys(keys);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
     if (event.code === 'KeyS') save();
@@ -192,7 +205,7 @@ const usePreview = (editor: Editor) => {
 };
 
 export const useDocumentCommands = (editor: Editor): DocumentCommands => {
-  const { parts, work, view, check, workflow, waiting, canAct } = editor;
+  const { parts, work, view, check, workflow, waiting, isAgain, canAct } = editor;
   const { kind } = parts;
   const t = useDocumentWords(parts);
   const navigate = useNavigate();
@@ -209,6 +222,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     work.store.send({ on: 'faulted', faults: { head, lines: [] } });
     seeFault(editor);
   };
+  const savesWhole = waiting !== null || isAgain || firstSaving(kind) !== null;
   const { ask, dialog } = useActQuestion();
   /** What was sent before under the same key may have had its effect: it is not asked about again. */
   const confirm = async (): Promise<Answer> => {
@@ -221,6 +235,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   const act = async (comment = '', isNext = false): Promise<void> => {
     if (check.reason !== null) return showReason();
     if (waiting !== null) return leaving.edit(waiting);
+    if (isAgain) return leaving.change();
     const answer = await confirm();
     if (!answer.isConfirmed) return;
     const hasLeft = await (workflow === null
@@ -233,7 +248,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   };
   const save = async (): Promise<void> => {
     // It has to remain such that its act can be done.
-    if (waiting !== null) return act();
+    if (savesWhole) return act();
     const pressed = work.store.state().draft.version;
     const saved = await saveDocument(work);
     if (saved === null) return seeFault(editor);
@@ -248,11 +263,11 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     focusNext('newDocument');
     void navigate(listPath(kind));
   };
-  useEditorKeys(
-    () => void save(),
+  useEditorKeys(savesWhole ? savingKeys : draftKeys, {
+    save: () => void save(),
     // No more than the buttons do.
-    () => void (waiting !== null || canAct ? act() : undefined),
-  );
+    act: () => void (waiting !== null || canAct ? act() : undefined),
+  });
   return {
     save: () => void save(),
     act: (comment) => void act(comment),

@@ -3,15 +3,19 @@ import { useOptionalSession, usePermission } from '#frontend/lib/session/session
 import type { Workflow } from '#shared/approvals/workflow.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { mayDo, permissionsOf } from '#shared/documents/documentRights.ts';
-import { numberingTransition } from '#shared/documents/kindTransitions.ts';
+import { isReopened, numberingTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import type { DraftHead } from './documentDraft.ts';
 
-type Asked = { head: DraftHead; workflow: Workflow | null };
+/** `isAgain`: it has its number, and is edited once more. */
+type Asked = { head: DraftHead; workflow: Workflow | null; isAgain?: boolean };
 
-export const useMayAct = ({ kind }: Pick<AnyParts, 'kind'>, { head, workflow }: Asked): boolean => {
-  const right = numberingTransition(kind)?.right ?? '';
+export const useMayAct = (
+  { kind }: Pick<AnyParts, 'kind'>,
+  { head, workflow, isAgain = false }: Asked,
+): boolean => {
+  const right = isAgain ? 'edit' : (numberingTransition(kind)?.right ?? '');
   const permissions = permissionsOf(kind, head);
   const type = kind.permissionBy === null ? undefined : head[kind.permissionBy];
   const mayAct = usePermission(permissions, right, type);
@@ -27,4 +31,11 @@ export const useReadsOnly = (kind: AnyKind, view: AnyView | undefined): boolean 
   return !['edit', 'delete', 'submit', 'print', ...acts].some((right) =>
     mayDo(roles, kind, { right, document: view }),
   );
+};
+
+/** What has its number, in a state in which it is still edited by those who may. */
+export const useMayReopen = (kind: AnyKind, view: AnyView | undefined): boolean => {
+  const roles = useOptionalSession()?.roles ?? [];
+  if (view === undefined || !isReopened(kind, view.status)) return false;
+  return mayDo(roles, kind, { right: 'edit', document: view });
 };

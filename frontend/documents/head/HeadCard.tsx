@@ -35,7 +35,7 @@ const HeadSummary = lazy(async () => ({
 /** The right that saving it requires. */
 const savingRight = (isNew: boolean, status: string): string => {
   if (isNew) return 'create';
-  return status === 'draft' ? 'edit' : 'approve';
+  return status === 'pending' ? 'approve' : 'edit';
 };
 
 const saveState = (isNew: boolean, state: DocumentState): 'new' | 'unsaved' | 'saved' => {

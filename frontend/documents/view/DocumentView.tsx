@@ -1,4 +1,4 @@
-// A document that is no draft any more: read, printed, duplicated, decided on or reversed, never changed.
+// A document that is no draft any more: read, printed, duplicated, decided on or reversed, and edited where its state leaves it open.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
@@ -29,6 +29,7 @@ import type { DocumentFacts } from '../editor/documentFacts.ts';
 import { TransitionButton } from '../TransitionButton.tsx';
 import { DocumentBody, useViewPlace } from './DocumentPreview.tsx';
 import styles from './DocumentView.module.css';
+import { EditButton } from './EditButton.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { usePrint } from './usePrint.ts';
 import type { ViewedParts, ViewPlace } from './viewParts.ts';
@@ -163,6 +164,7 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
       <Neighbours parts={parts} previous={previous} next={next} />
       {main && <TransitionButton key={main.name} {...acting} transition={main} isMain />}
       {view.Main && <view.Main place={place} />}
+      <EditButton parts={parts} place={place} />
       <FoldedActs>
         {offered
           .filter((transition) => transition !== main)

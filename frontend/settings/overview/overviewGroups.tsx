@@ -3,14 +3,17 @@ import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { BoxMultipleRegular } from '@fluentui/react-icons/headless/svg/box-multiple';
 import { BriefcaseRegular } from '@fluentui/react-icons/headless/svg/briefcase';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
+import { BuildingGovernmentRegular } from '@fluentui/react-icons/headless/svg/building-government';
 import { BuildingMultipleRegular } from '@fluentui/react-icons/headless/svg/building-multiple';
 import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calendar-cancel';
 import { CalendarClockRegular } from '@fluentui/react-icons/headless/svg/calendar-clock';
 import { CalendarLockRegular } from '@fluentui/react-icons/headless/svg/calendar-lock';
 import { CityRegular } from '@fluentui/react-icons/headless/svg/city';
 import { ClipboardErrorRegular } from '@fluentui/react-icons/headless/svg/clipboard-error';
+import { CubeRegular } from '@fluentui/react-icons/headless/svg/cube';
 import { DataPieRegular } from '@fluentui/react-icons/headless/svg/data-pie';
 import { DocumentPercentRegular } from '@fluentui/react-icons/headless/svg/document-percent';
+import { DoorRegular } from '@fluentui/react-icons/headless/svg/door';
 import { FlowRegular } from '@fluentui/react-icons/headless/svg/flow';
 import { GlobeRegular } from '@fluentui/react-icons/headless/svg/globe';
 import { GridRegular } from '@fluentui/react-icons/headless/svg/grid';
@@ -18,6 +21,7 @@ import { HistoryRegular } from '@fluentui/react-icons/headless/svg/history';
 import { MailClockRegular } from '@fluentui/react-icons/headless/svg/mail-clock';
 import { MapRegular } from '@fluentui/react-icons/headless/svg/map';
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { MoneyCalculatorRegular } from '@fluentui/react-icons/headless/svg/money-calculator';
 import { OrganizationRegular } from '@fluentui/react-icons/headless/svg/organization';
 import { PaymentRegular } from '@fluentui/react-icons/headless/svg/payment';
 import { PeopleRegular } from '@fluentui/react-icons/headless/svg/people';
@@ -94,6 +98,15 @@ export const overviewGroups: readonly OverviewGroup[] = [
     ],
   },
   {
+    key: 'design',
+    entries: [
+      { name: 'pms.settings.rates', Icon: MoneyCalculatorRegular },
+      { name: 'pms.settings.options', Icon: CubeRegular },
+      { name: 'pms.settings.cities', Icon: BuildingGovernmentRegular },
+      { name: 'pms.settings.rooms', Icon: DoorRegular },
+    ],
+  },
+  {
     key: 'places',
     entries: [
       { name: 'settings.definitions.countries', Icon: GlobeRegular },
@@ -103,5 +116,8 @@ export const overviewGroups: readonly OverviewGroup[] = [
   },
 ];
 
-/** The text of an entry is called by the last word of its name. */
-export const wordOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+/** The text of an entry is called by the last word of its name; design has cities of its own. */
+export const wordOf = (name: string): string => {
+  const word = name.slice(name.lastIndexOf('.') + 1);
+  return name.startsWith('pms.') ? `design-${word}` : word;
+};

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { countText } from '../text/countText.ts';
 import { currencyLabel } from '../text/currencyLabel.ts';
 import { MoneyText } from '../text/MoneyText.tsx';
+import { PercentText } from '../text/PercentText.tsx';
 import styles from './FigureTile.module.css';
 
 export const FigureTiles = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -22,8 +23,8 @@ export const FigureNote = ({ tone, children }: { tone?: 'bad'; children: ReactNo
 type Props = {
   name: string;
   icon: ReactNode;
-  /** Text is an amount in this currency, a number is a count. */
-  figure: string | number;
+  /** Text is an amount in this currency, a number is a count; a share is in per cent. */
+  figure: string | number | { percent: string };
   currency: string;
   target: string;
   /** Below the figure, inside the link. */
@@ -41,15 +42,17 @@ export const FigureTile = ({ name, icon, figure, currency, target, note, beside 
         </span>
         {name}
       </span>
-      {typeof figure === 'number' ? (
-        <span className={styles['value']}>{countText(figure)}</span>
-      ) : (
+      {typeof figure === 'string' ? (
         <MoneyText
           className={styles['value']}
           amount={figure}
           currency={currency}
           withCurrency={currencyLabel(currency)}
         />
+      ) : (
+        <span className={styles['value']}>
+          {typeof figure === 'number' ? countText(figure) : <PercentText>{figure.percent}</PercentText>}
+        </span>
       )}
       <span className={styles['notes']}>{note}</span>
     </Link>

@@ -81,6 +81,7 @@ const checkConvertible = async (
 
 export const convertDocument = (acts: AnyActs): Operation => {
   const { kind, records } = acts;
+  const becomes = kind.options.conversions?.becomes;
   return operation(
     convertCall(kind),
     async (context, { params, body: { to, lines: asked } }) => {
@@ -102,6 +103,7 @@ export const convertDocument = (acts: AnyActs): Operation => {
       );
       const after: Convertible = {
         ...document,
+        status: becomes ?? document.status,
         conversions: [...conversions, { to, id, lines }],
         links: [...(document.links ?? []), made.link],
       };
@@ -110,7 +112,9 @@ export const convertDocument = (acts: AnyActs): Operation => {
         writes: [
           ...made.step.writes(null),
           records.headerWrite(after),
+          ...(becomes ? [records.wordsWrite(after)] : []),
           auditWrite(context, made.step.audit(null)),
+          ...((await wanted?.also?.(made.link)) ?? []),
         ],
         audit: {
           action: 'convert',

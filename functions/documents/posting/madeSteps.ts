@@ -4,7 +4,7 @@ import { currentActor } from '#functions/http/currentActor.ts';
 import type { HandedOn } from '#functions/ledger/journal/handedOn.ts';
 import type { LaneRules } from '#functions/ledger/journal/lanes.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import { transitionNamed } from '#shared/documents/kindTransitions.ts';
+import { firstSaving, transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import {
   type AnyActs,
@@ -73,7 +73,7 @@ const madeStep = async (
   const fields = await draftFrom(maker, acts, { input: typed, facts });
   const document: AnyDocument = { ...newDocumentFields(maker), ...fields, links: [from] };
   const link = { kind: kind.name, id: document.id };
-  const transition = name === undefined ? null : transitionNamed(kind, name);
+  const transition = name === undefined ? firstSaving(kind) : transitionNamed(kind, name);
   if (transition === null || workflowFor(maker, acts, { document, transition, facts }))
     return { link, context: maker, step: draftStep(acts, document, { facts, handedOn: place.handedOn }) };
   requireRight(maker, kind, { right: transition.right, document });

@@ -3,7 +3,7 @@ import { kindNamed } from '../../documentKindSummaries.ts';
 import { capitalised, type Endpoint } from '../../kernel/endpoint.ts';
 import { documentCalls } from '../documentApi.ts';
 import type { AnyKind } from '../documentKind.ts';
-import { isUndoable } from '../kindTransitions.ts';
+import { firstSaving, isUndoable } from '../kindTransitions.ts';
 
 /** What is done with documents of any kind, beside its transitions. */
 export type CallName =
@@ -23,12 +23,16 @@ export type OfCalls<Value> = Readonly<Record<CallName, Value>> & { transition(na
 /** Of documents that people write. */
 const typedCalls: readonly CallName[] = ['save', 'change', 'remove', 'find', 'print', 'export'];
 
+/** Only drafts are deleted. */
+const typedCallsOf = (kind: AnyKind): readonly CallName[] =>
+  firstSaving(kind) === null ? typedCalls : typedCalls.filter((call) => call !== 'remove');
+
 /** Whole documents, or single transitions of them; what posted nothing, or is final, is not reversed. */
 const isReversed = (kind: AnyKind): boolean => kind.number === 'entry' && (!kind.isFinal || isUndoable(kind));
 
 /** What the product makes is only read and undone. */
 const callsOf = (kind: AnyKind, isSystemMade: boolean): CallName[] => [
-  ...(isSystemMade ? [] : typedCalls),
+  ...(isSystemMade ? [] : typedCallsOf(kind)),
   'get',
   'list',
   ...(isReversed(kind) ? (['reverse'] as const) : []),

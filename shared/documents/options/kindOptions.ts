@@ -24,6 +24,8 @@ export type Conversions<Status extends string, Field extends string> = {
     readonly refusals?: readonly string[];
     readonly whole?: true;
   }[];
+  /** The state of a document of which something was made; the one that it had where nothing is said. */
+  readonly becomes?: Status;
   /** The field of its lines of which a part may be taken. */
   readonly quantity: Field;
 };

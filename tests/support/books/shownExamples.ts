@@ -42,6 +42,7 @@ export const shownExamples: Record<string, string> = {
   'NRM-01': 'shared/kernel/numberEntry.test.ts',
   'NRM-02': 'shared/kernel/searchKey.test.ts',
   'PRJ-01': 'shared/invoices/contracts/contractSchedule.test.ts',
+  'PRJ-03': 'shared/pms/design/programme.test.ts',
   'RND-01': 'shared/kernel/money.test.ts',
   'RND-02': 'shared/kernel/money.test.ts',
   'RND-03': 'shared/kernel/money.test.ts',
@@ -75,7 +76,6 @@ export const waitingExamples: Record<string, string> = {
   'STK-14': 'standard cost, which is not built',
   HR: 'people',
   'PRJ-02': 'projects',
-  'PRJ-03': 'projects',
   TFA: 'one-time codes',
   ID: 'bank accounts',
 };

@@ -36,6 +36,7 @@ export const takesAnyCode = ({ rules }: Pick<AnyResource, 'rules'>): boolean =>
 const askedByRules: Record<string, Record<string, FieldValue>> = {
   tax: { rates: [{ from: '2026-01-01', rate: '15' }] },
   stockReason: { account: '51007' },
+  designRate: { use: 'minimum' },
 };
 
 /** What the rules of a kind ask for when a field is filled. */

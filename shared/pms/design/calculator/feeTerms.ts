@@ -1,0 +1,59 @@
+// By what a calculation is priced: its areas with their rates, its options, visits and minimum, as they are on its day; a version that is saved keeps them.
+import * as z from 'zod/mini';
+import type { InvoiceTax } from '../../../invoices/taxes/vat.ts';
+import { hundredPercent } from '../../../kernel/money.ts';
+
+/** Decimal text; null where nothing is set on the day. */
+const value = z.nullable(z.string());
+const code = z.nullable(z.string());
+
+const floorTerms = z.object({
+  /** Null of rooms without a floor. */
+  kind: z.nullable(z.enum(['basement', 'ground', 'upper', 'roof'])),
+  /** Built, in square metres. */
+  area: z.string(),
+  /** Of a square metre. */
+  rate: value,
+  service: code,
+});
+
+const optionTerms = z.object({
+  option: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  basis: z.enum(['fixed', 'perMetre']),
+  /** Of one that is fixed. */
+  count: z.number(),
+  price: value,
+  service: code,
+});
+
+export const feeTerms = z.object({
+  currency: z.string(),
+  entity: z.nullable(z.string()),
+  floors: z.array(floorTerms),
+  /** By which the land changes each rate. */
+  landFactor: z.string(),
+  options: z.array(optionTerms),
+  visits: z.object({ count: z.number(), fee: value }),
+  minimum: z.nullable(z.object({ value: z.string(), service: code })),
+  /** Of what has no service of its own, such as visits. */
+  service: code,
+  tax: z.nullable(z.object({ code: z.string(), category: z.enum(['S', 'Z', 'E', 'O']), rate: z.string() })),
+  /** One of its rates or prices is a sample. */
+  isSample: z.boolean(),
+});
+
+export type FeeTerms = z.output<typeof feeTerms>;
+export type FloorTerms = z.output<typeof floorTerms>;
+export type OptionTerms = z.output<typeof optionTerms>;
+
+/** The tax as the calculation of invoices takes it: a fee is sold. */
+export const taxOfTerms = ({ tax }: Pick<FeeTerms, 'tax'>): InvoiceTax => ({
+  code: tax?.code ?? '',
+  category: tax?.category ?? 'O',
+  rate: BigInt(tax?.rate ?? 0),
+  exemption: null,
+  isCharged: true,
+  recoverable: hundredPercent,
+});

@@ -1,0 +1,148 @@
+// The room programme of a design in figures: net and gross area, coverage and floor-area ratio against the limits of the city (B9.1, PRJ-03).
+import { hundredPercent, mulDiv, parseMoney, sumOf } from '../../kernel/money.ts';
+import { type FloorKind, floorKindOf, floorNames } from './designChoices.ts';
+
+/** Square metres have two decimals: areas are whole hundredths of them. */
+export const areaDecimals = 2;
+
+type Text = string | null;
+
+/** A line of the programme: so many rooms, each of an area or of a width and a length, in metres with two decimals. */
+export type RoomLine = {
+  readonly room: Text;
+  readonly count: number | null;
+  readonly width: Text;
+  readonly length: Text;
+  readonly area: Text;
+  readonly floor: Text;
+};
+
+/** For what the area of a type of rooms counts. */
+export type RoomUse = { readonly inBuilt: boolean; readonly inCoverage: boolean; readonly inRatio: boolean };
+
+/** What the city allows: coverage in per cent, and the floor-area ratio; null where it sets no limit. */
+export type CityLimits = { readonly coverage: Text; readonly ratio: Text };
+
+export type ProgrammeInput = {
+  readonly lines: readonly RoomLine[];
+  /** What walls and circulation add, in per cent. */
+  readonly circulation: Text;
+  readonly landArea: Text;
+  readonly landWidth: Text;
+  readonly landLength: Text;
+  readonly floors: number | null;
+  /** By the code of the type; a room without a type, or of one that is not known, counts for everything. */
+  countsOf(room: string): RoomUse | undefined;
+  readonly limits: CityLimits | null;
+};
+
+export type FloorArea = {
+  /** Null of rooms without a floor. */
+  readonly floor: string | null;
+  readonly kind: FloorKind | null;
+  readonly net: bigint;
+  readonly gross: bigint;
+};
+
+/** Areas in hundredths of a square metre, coverage in hundredths of a per cent, the ratio in hundredths. */
+export type Programme = {
+  /** Of each line: all its rooms together. */
+  readonly lines: readonly bigint[];
+  /** From below; rooms without a floor come last. */
+  readonly floors: readonly FloorArea[];
+  /** Of rooms that count as built. */
+  readonly net: bigint;
+  readonly gross: bigint;
+  /** Of rooms that do not, such as a garden. */
+  readonly outside: bigint;
+  /** Null where the land has no area. */
+  readonly land: bigint | null;
+  /** What the building covers of the land. */
+  readonly covered: bigint;
+  readonly coverage: bigint | null;
+  readonly ratio: bigint | null;
+  /** The limits in the same units; null where there is none. */
+  readonly limits: { readonly coverage: bigint | null; readonly ratio: bigint | null };
+  readonly isAboveCoverage: boolean;
+  readonly isAboveRatio: boolean;
+};
+
+const everything: RoomUse = { inBuilt: true, inCoverage: true, inRatio: true };
+
+const hundredths = (text: Text): bigint => (text === null ? 0n : (parseMoney(text, areaDecimals) ?? 0n));
+
+/** Width × length, rounded to two decimals; null where one of them is missing. */
+export const areaOfSides = (width: Text, length: Text): bigint | null => {
+  const [wide, long] = [hundredths(width), hundredths(length)];
+  return wide > 0n && long > 0n ? mulDiv(wide, long, 100n) : null;
+};
+
+/** Of one room: that of its sides where both are typed. */
+const areaOfRoom = ({ width, length, area }: RoomLine): bigint =>
+  areaOfSides(width, length) ?? hundredths(area);
+
+/** Of all rooms of a line; one where no count is typed. */
+export const areaOfLine = (line: RoomLine): bigint => BigInt(line.count ?? 1) * areaOfRoom(line);
+
+const floorOrder: readonly string[] = Object.keys(floorNames);
+
+type Measured = { area: bigint; use: RoomUse; floor: string | null };
+
+const netOf = (rooms: readonly Measured[]): bigint => sumOf(rooms.map(({ area }) => area));
+
+const orderedFloors = (rooms: readonly Measured[]): (string | null)[] => {
+  const found = new Set(rooms.map(({ floor }) => floor));
+  return [...floorOrder.filter((floor) => found.has(floor)), ...(found.has(null) ? [null] : [])];
+};
+
+const shareOf = (part: bigint, land: bigint | null, whole: bigint): bigint | null =>
+  land === null ? null : mulDiv(part, whole, land);
+
+const isAbove = (value: bigint | null, limit: bigint | null): boolean =>
+  value !== null && limit !== null && value > limit;
+
+const limitIn = (text: Text | undefined): bigint | null =>
+  text === null || text === undefined || text === '' ? null : hundredths(text);
+
+/** What is above its limit is a warning alone: nothing is refused by it. */
+export const programmeOf = (input: ProgrammeInput): Programme => {
+  const { landArea, landWidth, landLength } = input;
+  const withWalls = hundredPercent + hundredths(input.circulation);
+  const grossOf = (rooms: readonly Measured[]): bigint => mulDiv(netOf(rooms), withWalls, hundredPercent);
+  const rooms = input.lines.map((line): Measured => {
+    const floor = line.floor !== null && floorOrder.includes(line.floor) ? line.floor : null;
+    const use = (line.room === null ? undefined : input.countsOf(line.room)) ?? everything;
+    return { area: areaOfLine(line), use, floor };
+  });
+  const built = rooms.filter(({ use, area }) => use.inBuilt && area > 0n);
+  const floors = orderedFloors(built).map((floor): FloorArea => {
+    const here = built.filter((room) => room.floor === floor);
+    return { floor, kind: floorKindOf(floor), net: netOf(here), gross: grossOf(here) };
+  });
+  /** Floor by floor, as the sheet adds up. */
+  const grossByFloor = (counted: readonly Measured[]): bigint =>
+    sumOf(orderedFloors(counted).map((floor) => grossOf(counted.filter((room) => room.floor === floor))));
+  const covering = built.filter(({ use }) => use.inCoverage);
+  const covered = built.some(({ floor }) => floor !== null)
+    ? grossOf(covering.filter(({ floor }) => floor === 'ground'))
+    : mulDiv(grossByFloor(covering), 1n, BigInt(Math.max(input.floors ?? 1, 1)));
+  const typedLand = hundredths(landArea);
+  const land = typedLand > 0n ? typedLand : areaOfSides(landWidth, landLength);
+  const coverage = shareOf(covered, land, hundredPercent);
+  const ratio = shareOf(grossByFloor(built.filter(({ use }) => use.inRatio)), land, 100n);
+  const limits = { coverage: limitIn(input.limits?.coverage), ratio: limitIn(input.limits?.ratio) };
+  return {
+    lines: rooms.map(({ area }) => area),
+    floors,
+    net: netOf(built),
+    gross: sumOf(floors.map(({ gross }) => gross)),
+    outside: netOf(rooms.filter(({ use }) => !use.inBuilt)),
+    land,
+    covered,
+    coverage,
+    ratio,
+    limits,
+    isAboveCoverage: isAbove(coverage, limits.coverage),
+    isAboveRatio: isAbove(ratio, limits.ratio),
+  };
+};

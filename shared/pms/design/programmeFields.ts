@@ -1,0 +1,26 @@
+// The fields of a line of the room programme, as requests and calculations have them.
+import { recordField } from '../../documents/documentFields.ts';
+import { choiceKind } from '../../resources/choiceKind.ts';
+import { choice, decimal, text, whole } from '../../resources/fields.ts';
+import { floorNames } from './designChoices.ts';
+import { areaDecimals } from './programme.ts';
+
+export const programmeLinesMax = 300;
+
+const roomsMax = 999;
+
+const metres = (en: string, ar: string) => decimal({ label: { en, ar }, decimals: areaDecimals });
+
+export const programmeLineFields = {
+  room: recordField({
+    label: { en: 'Room', ar: 'الغرفة' },
+    of: choiceKind('roomType'),
+    with: ['usualArea', 'inBuilt', 'inCoverage', 'inRatio'],
+  }),
+  count: whole({ label: { en: 'Count', ar: 'العدد' }, min: 1, max: roomsMax }),
+  width: metres('Width (m)', 'العرض (م)'),
+  length: metres('Length (m)', 'الطول (م)'),
+  area: metres('Area (m²)', 'المساحة (م²)'),
+  floor: choice({ label: { en: 'Floor', ar: 'الدور' }, choices: floorNames }),
+  notes: text({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 200 }),
+} as const;
