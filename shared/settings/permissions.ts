@@ -104,6 +104,15 @@ export const permissionAreas: readonly PermissionArea[] = [
     label: { en: 'Design', ar: 'التصميم' },
     permissions: [
       permission(
+        'design_request',
+        { en: 'Design requests', ar: 'طلبات التصميم' },
+        'view',
+        'create',
+        'edit',
+        'print',
+        'export',
+      ),
+      permission(
         designRates.permission,
         { en: 'Rates, limits and room types of design', ar: 'أسعار التصميم واشتراطاته وأنواع الغرف' },
         ...actionsOf(designRates),
