@@ -1,15 +1,18 @@
 // What stands above the rows of a list: tabs, search, filters, and what can be done.
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { BoardRegular } from '@fluentui/react-icons/headless/svg/board';
+import { TableRegular } from '@fluentui/react-icons/headless/svg/table';
 import { useCallback, useId } from 'react';
 import { newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
+import { LookSwitch } from '#frontend/ui/buttons/LookSwitch.tsx';
 import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { Tabs } from '#frontend/ui/page/Tabs.tsx';
 import { ListBar } from '#frontend/ui/tables/ListBar.tsx';
 import { describedByTooltip, tooltip } from '#frontend/ui/tooltips/tooltip.ts';
-import { tabKeys } from '#shared/lists/list.ts';
+import { type Asked, tabKeys } from '#shared/lists/list.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FilterButton } from './FilterButton.tsx';
@@ -22,11 +25,13 @@ import { ViewMenu } from './ViewMenu.tsx';
 
 type Props<Row extends object> = { model: ListModel<Row> };
 
+const isBoard = ({ asked }: { asked: Asked }): boolean => asked.look === 'board';
+
 const noWords: Label = { en: '', ar: '' };
 
 const ListTabs = <Row extends object>({ model: { list, state, shown, display } }: Props<Row>) => {
   const { tabs } = list;
-  if (tabs === null) return null;
+  if (tabs === null || isBoard(state)) return null;
   return (
     <Tabs
       label={localText(tabs.label)}
@@ -69,6 +74,21 @@ const New = <Row extends object>({ model: { onNew, say } }: Props<Row>) =>
     </Button>
   );
 
+/** Table or board, of a list that is shown as both. */
+const Looks = <Row extends object>({ model: { list, display, say, state } }: Props<Row>) =>
+  list.board &&
+  display.board !== undefined && (
+    <LookSwitch
+      label={say('look.label')}
+      looks={[
+        { key: 'table', label: say('look.table'), icon: <TableRegular /> },
+        { key: 'board', label: say('look.board'), icon: <BoardRegular /> },
+      ]}
+      chosen={state.asked.look}
+      onChoose={state.setLook}
+    />
+  );
+
 /** Of the screen; one that is disabled says why, also to those who do not see it. */
 const OwnButton = ({ label, icon, onChoose, disabled, hint }: Omit<ListButton, 'key'>) => {
   const hintId = useId();
@@ -98,9 +118,11 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
   const { asked } = state;
   const bulk = chosen.chosen.length > 0 && display.bulk?.(chosen.chosen, () => chosen.setKeys(new Set()));
   if (bulk) return bulk;
+  const isTable = display.row === undefined && !isBoard(state);
   const groups = list.paged === null ? ownColumns.ordered.filter(({ groupBy }) => groupBy) : [];
   return (
     <>
+      <Looks model={model} />
       <FoldedActs>
         {display.acts}
         {list.export !== null && (
@@ -112,7 +134,7 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
             say={say}
             contract={list.export}
             arrange={shown.arrange}
-            disabled={shown.rows.length === 0}
+            disabled={!isBoard(state) && shown.rows.length === 0}
             text={state.text}
             own={ownColumns}
           />
@@ -127,7 +149,7 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
             }}
           />
         )}
-        {display.row === undefined && (
+        {isTable && (
           <ColumnMenu
             say={say}
             groups={groups}
@@ -148,7 +170,7 @@ const Acts = <Row extends object>({ model }: Props<Row>) => {
 /** Tabs and acts share the first row; beside filters a search stands below them. */
 export const ListHead = <Row extends object>({ model }: Props<Row>) => {
   const { list, state } = model;
-  const hasTwoRows = list.tabs !== null && Object.keys(list.filters).length > 0;
+  const hasTwoRows = list.tabs !== null && !isBoard(state) && Object.keys(list.filters).length > 0;
   const hasChips = Object.keys(state.asked.filters).length > 0;
   return (
     <>

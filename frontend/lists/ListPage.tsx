@@ -148,8 +148,29 @@ const Stale = <Row extends object>({ model: { read, say } }: Props<Row>) => {
   );
 };
 
+const Rows = <Row extends object>({ model }: Props<Row>) => {
+  const { list, read, display } = model;
+  return (
+    <div
+      className={styles['rows']}
+      data-tall={list.tabs === null || Object.keys(list.filters).length === 0}
+      aria-busy={read.isOld}
+    >
+      {display.row ? <OwnRows model={model} /> : <Table model={model} />}
+    </div>
+  );
+};
+
 const Body = <Row extends object>({ model }: Props<Row>) => {
-  const { list, say, read, display, shown, chosen } = model;
+  const { list, say, state, read, display, shown, chosen } = model;
+  if (state.asked.look === 'board')
+    return (
+      <Card flush>
+        <ListHead model={model} />
+        {display.note !== undefined && <p className={styles['note']}>{display.note}</p>}
+        {display.board}
+      </Card>
+    );
   return (
     <Card flush>
       <ListHead model={model} />
@@ -157,13 +178,7 @@ const Body = <Row extends object>({ model }: Props<Row>) => {
       {display.lead}
       <Stale model={model} />
       {shown.isWaiting && <p className={styles['note']}>{say('orderWaits')}</p>}
-      <div
-        className={styles['rows']}
-        data-tall={list.tabs === null || Object.keys(list.filters).length === 0}
-        aria-busy={read.isOld}
-      >
-        {display.row ? <OwnRows model={model} /> : <Table model={model} />}
-      </div>
+      <Rows model={model} />
       <ListFoot
         say={say}
         rows={shown.rows}

@@ -85,6 +85,8 @@ export type ListDisplay<Row> = {
   figures?: readonly RowSum[];
   tone?: (row: Row) => 'muted' | undefined;
   parentOf?: (row: Row) => string | null;
+  /** The board of a list that has one. */
+  board?: ReactNode;
   /** Rows that are no table: what one shows, and where it leads. */
   row?: (row: Row) => ReactNode;
   pathOf?: (row: Row) => string;

@@ -47,7 +47,8 @@ const useAnswers = <Row extends object>(list: List<Row>, asked: Asked) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     placeholderData: keepPreviousData,
-    enabled: paged !== null,
+    // A board reads its columns itself.
+    enabled: paged !== null && asked.look === 'table',
   });
   const answers = useMemo(
     () => (paged === null ? whole.data && [whole.data] : pages.data?.pages) ?? noAnswers,

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { rememberList } from '#frontend/lib/listMemory.ts';
 import type { RowOrder } from '#frontend/ui/tables/rowOrder.ts';
-import { type AnyList, orderText } from '#shared/lists/list.ts';
-import { addressOfView, addressWith, askedOf, askedText } from '#shared/lists/listAddress.ts';
+import { type AnyList, type Look, orderText } from '#shared/lists/list.ts';
+import { addressOfView, addressWith, askedOf, askedText, lookValues } from '#shared/lists/listAddress.ts';
 
 export const useListState = (list: AnyList) => {
   const [address, setAddress] = useSearchParams();
@@ -28,7 +28,9 @@ export const useListState = (list: AnyList) => {
     asked,
     ask,
     choose,
-    clear: () => choose(''),
+    /** Filters, search and tab; the look stays. */
+    clear: () => choose(addressWith(new URLSearchParams(), lookValues(list, asked.look)).toString()),
+    setLook: (look: Look) => ask(lookValues(list, look)),
     setOrder: (order: RowOrder | null) => ask({ order: order === null ? '' : orderText(order) }),
     /** As a view keeps it. */
     text,

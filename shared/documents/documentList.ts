@@ -71,6 +71,7 @@ const declared = (kind: AnyKind): List<RowWithId> => {
       },
     }),
     filters: filtersOf(kind),
+    board: kind.listOptions.board !== undefined,
     search: true,
     searchAs: 'text',
     paged: pageRows,

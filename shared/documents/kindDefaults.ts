@@ -25,7 +25,17 @@ export type Awaited = {
   readonly branchFilter?: string;
 };
 
+/** How its documents are shown by state, beside the table: its columns in their order. */
+export type KindBoard = {
+  readonly states: readonly string[];
+  /** Those of them that are folded as long as nothing is in them. */
+  readonly folded?: readonly string[];
+  /** A day of the row that cards show in the place of the date; while the outcome is open, one that is past is marked. */
+  readonly due?: string;
+};
+
 export type ListOptions = {
+  readonly board?: KindBoard;
   /** The file of texts in which the area says what is particular about the kind. */
   readonly words?: string;
   /** The first columns by their keys; the others follow in their own order. */

@@ -74,6 +74,9 @@ export type Tabs<Row> = {
   holds?(row: Row, tab: string): boolean;
 };
 
+/** As rows below each other, or as cards by the tab under which each stands. */
+export type Look = 'table' | 'board';
+
 /** What the address asks of a list. */
 export type Asked = {
   readonly search: string;
@@ -84,6 +87,7 @@ export type Asked = {
   readonly order: { readonly key: string; readonly descending: boolean } | null;
   /** The column by which rows are grouped. */
   readonly group: string | null;
+  readonly look: Look;
 };
 
 export type ListQuery = Readonly<Record<string, string | undefined>>;
@@ -102,6 +106,8 @@ export type ListShape<Row> = {
   columns?: Readonly<Record<string, Column>>;
   tabs?: Tabs<Row>;
   filters?: Readonly<Record<string, Filter>>;
+  /** Shown as a board as well, which its screen draws. */
+  board?: boolean;
   /** Fields of a row that a search looks into, of a list that is read whole; `true`: the server searches. */
   search?: readonly (keyof Row & string)[] | true;
   /** The name of the search in the address. */
@@ -140,6 +146,7 @@ export type List<Row> = {
   readonly columns: Readonly<Record<string, Column>>;
   readonly tabs: Tabs<Row> | null;
   readonly filters: Readonly<Record<string, Filter>>;
+  readonly board: boolean;
   readonly search: readonly string[] | true | null;
   readonly searchAs: string;
   readonly paged: number | null;
@@ -185,6 +192,7 @@ export const listOf = <Contract extends ListContract>(
     titleAfterNoun: title,
     columns: {},
     filters: {},
+    board: false,
     search: null,
     paged: null,
     queryOf: asItIs,

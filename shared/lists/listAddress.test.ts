@@ -1,7 +1,7 @@
 // What the address asks of a list: what is not understood is left out, and what belongs to others stays.
 import { describe, expect, test } from 'vitest';
 import { penList } from '#tests/support/kinds/penList.ts';
-import { addressOfView, addressWith, askedOf, askedText, isNarrowed } from './listAddress.ts';
+import { addressOfView, addressWith, askedOf, askedText, isNarrowed, lookValues } from './listAddress.ts';
 
 const asked = (text: string) => askedOf(penList, new URLSearchParams(text));
 
@@ -14,12 +14,20 @@ describe('an address', () => {
         filters: { ink: 'oil', maker: 'M1', from: '2026-01-01', priceTo: '9.50' },
         order: { key: 'price', descending: true },
         group: 'ink',
+        look: 'table',
       },
     );
   });
 
   test('that says nothing asks for the first tab in the order of the list', () => {
-    expect(asked('')).toEqual({ search: '', tab: 'kept', filters: {}, order: null, group: null });
+    expect(asked('')).toEqual({
+      search: '',
+      tab: 'kept',
+      filters: {},
+      order: null,
+      group: null,
+      look: 'table',
+    });
     expect(isNarrowed(penList, asked(''))).toBe(false);
     expect(isNarrowed(penList, asked('state=all'))).toBe(true);
   });
@@ -28,6 +36,15 @@ describe('an address', () => {
     'with %s is read without it',
     (text) => expect(asked(text)).toEqual(asked('')),
   );
+});
+
+test('a board shows what is under every tab, of a list that has one', () => {
+  expect(asked('look=board&state=all').look).toBe('table');
+  const withBoard = { ...penList, board: true };
+  const address = new URLSearchParams('look=board&state=all&ink=oil');
+  expect(askedOf(withBoard, address)).toMatchObject({ look: 'board', tab: 'kept', filters: { ink: 'oil' } });
+  expect(askedText(withBoard, address)).toBe(address.toString());
+  expect(addressWith(address, lookValues(withBoard, 'table')).toString()).toBe('ink=oil');
 });
 
 test('an empty value is taken out of the address', () => {

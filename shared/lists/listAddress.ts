@@ -1,12 +1,15 @@
 // What is asked of a list, as the address says it: a list can be shared, kept, and returned to.
 import { isDate } from '../kernel/dates.ts';
-import { type AnyList, type Asked, type Filter, tabKeys } from './list.ts';
+import { type AnyList, type Asked, type Filter, type Look, tabKeys } from './list.ts';
 
 type Values = { get: (name: string) => string | null };
 
 /** The names of filters in the address; those that go from one value to another have two. */
 export const filterNames = (name: string, filter: Filter): string[] =>
   filter.kind === 'days' || filter.kind === 'amounts' ? [filter.from, filter.to] : [name];
+
+/** The name of the look in the address. */
+const lookName = 'look';
 
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 
@@ -18,12 +21,13 @@ const isAllowed = (filter: Filter, value: string): boolean => {
 };
 
 /** Every name in the address that belongs to the list. */
-export const addressNames = ({ filters, tabs, searchAs }: AnyList): string[] => [
-  searchAs,
-  ...(tabs === null ? [] : [tabs.name]),
-  ...Object.entries(filters).flatMap(([name, filter]) => filterNames(name, filter)),
+export const addressNames = (list: AnyList): string[] => [
+  list.searchAs,
+  ...(list.tabs === null ? [] : [list.tabs.name]),
+  ...Object.entries(list.filters).flatMap(([name, filter]) => filterNames(name, filter)),
   'order',
   'group',
+  ...(list.board ? [lookName] : []),
 ];
 
 const tabOf = ({ tabs }: AnyList, values: Values): string => {
@@ -35,10 +39,19 @@ const tabOf = ({ tabs }: AnyList, values: Values): string => {
 const orderOf = (text: string): Asked['order'] =>
   text === '' ? null : { key: text.replace(/^-/, ''), descending: text.startsWith('-') };
 
+const lookOf = ({ board }: AnyList, values: Values): Look =>
+  board && values.get(lookName) === 'board' ? 'board' : 'table';
+
+/** The values of an address that change the look: a board shows what is under every tab. */
+export const lookValues = ({ tabs }: AnyList, look: Look): Record<string, string> => ({
+  [lookName]: look === 'table' ? '' : look,
+  ...(tabs !== null && { [tabs.name]: '' }),
+});
+
 /** Reads an address; what is not understood is left out. */
 export const askedOf = (list: AnyList, values: Values): Asked => ({
   search: values.get(list.searchAs) ?? '',
-  tab: tabOf(list, values),
+  tab: lookOf(list, values) === 'board' ? (list.tabs?.first ?? '') : tabOf(list, values),
   filters: Object.fromEntries(
     Object.entries(list.filters).flatMap(([name, filter]) =>
       filterNames(name, filter).flatMap((each) => {
@@ -49,6 +62,7 @@ export const askedOf = (list: AnyList, values: Values): Asked => ({
   ),
   order: orderOf(values.get('order') ?? '') ?? list.order,
   group: values.get('group') || null,
+  look: lookOf(list, values),
 });
 
 /** Whether anything narrows the list. */

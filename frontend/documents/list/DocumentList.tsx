@@ -5,12 +5,14 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListButton, ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { labelAmong } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { documentList } from '#shared/documents/documentList.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
 import type { Asked } from '#shared/lists/list.ts';
 import type { AnyRow } from '../anyDocument.ts';
+import { lazyBoard } from '../board/lazyBoard.tsx';
 import { listLabel } from '../documentCrumbs.ts';
 import { documentPath, newDocumentPath } from '../documentScreenPaths.ts';
 import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
@@ -71,7 +73,7 @@ const useTitles = (parts: ListScreenParts, filters: Asked['filters']) => {
 const noFigures = (): ListFigures => ({});
 
 const useDocumentDisplay = (
-  { rows, asked }: ListPlace<AnyRow>,
+  { rows, asked, say }: ListPlace<AnyRow>,
   parts: ListScreenParts,
 ): ListDisplay<AnyRow> => {
   const { kind, list } = parts;
@@ -83,8 +85,10 @@ const useDocumentDisplay = (
   const columns = useListColumns(parts, { records, titleIn });
   const buttons = useButtons(parts, t);
   const { bulk, dialogs } = useBulkActs(parts, records);
-  const { counts, note } = (list.useFigures ?? noFigures)(asked, t);
+  const figures = (list.useFigures ?? noFigures)(asked, t);
+  const { counts, note } = figures;
   const branch = asked.filters['branch'];
+  const waiting = <SkeletonRows label={listLabel(kind)} />;
   return {
     columns,
     buttons,
@@ -95,6 +99,11 @@ const useDocumentDisplay = (
     ...(list.records && { records: list.records }),
     ...(counts && { counts }),
     ...(note !== undefined && { note }),
+    ...(kind.listOptions.board && {
+      board: (
+        <lazyBoard.Component parts={parts} asked={asked} say={say} figures={figures} waiting={waiting} />
+      ),
+    }),
     ...(list.sums && { sums: (chosen) => list.sums?.(chosen, { t, scale: settings.scale }) ?? [] }),
     tabs: Object.fromEntries(kind.tabs.map((key) => [key, t(key === 'all' ? 'list.all' : `status.${key}`)])),
     labels: Object.fromEntries(Object.keys(kind.head).map((name) => [name, titleIn(name)])),

@@ -23,6 +23,7 @@ export const stateFigures =
     if (!isWanted || data === undefined) return {};
     const { states, won, isCut } = data;
     const counts = Object.fromEntries(kind.states.map((state) => [state, states[state]?.count ?? 0]));
+    const values = Object.fromEntries(kind.states.map((state) => [state, states[state]?.value ?? '0']));
     const shown = tab === 'all' ? data.all : states[tab];
     const note = [
       shown && t('list.value', { amount: moneyText(shown.value, currency) }),
@@ -30,5 +31,5 @@ export const stateFigures =
     ]
       .filter(Boolean)
       .join(' · ');
-    return { ...(!isCut && { counts }), ...(note !== '' && { note }) };
+    return { ...(!isCut && { counts, values }), ...(note !== '' && { note }) };
   };

@@ -86,6 +86,21 @@ export const contractKind = documentKind({
     words: 'contracts',
     order: ['number', 'date', 'partyName', 'subject', 'startDate', 'reference', 'branch', 'total'],
     columns: { partyName: { label: 'list.party', kind: 'names' } },
+    board: {
+      states: [
+        'draft',
+        'pending',
+        'rejected',
+        'sent',
+        'accepted',
+        'active',
+        'completed',
+        'declined',
+        'terminated',
+      ],
+      folded: ['pending', 'rejected', 'declined', 'terminated'],
+      due: 'startDate',
+    },
   },
   words: ({ number, reference, subject, partyName }) => [
     number,

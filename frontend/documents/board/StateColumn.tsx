@@ -1,0 +1,98 @@
+// A state of a kind as a column of its board: its documents page by page, how many there are and what they come to.
+import { memo, useMemo } from 'react';
+import { type ListRead, useListRead } from '#frontend/lists/listQueries.ts';
+import type { ListWords } from '#frontend/lists/listWords.ts';
+import { BoardColumn } from '#frontend/ui/board/BoardColumn.tsx';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { MoreRows } from '#frontend/ui/tables/MoreRows.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { documentList } from '#shared/documents/documentList.ts';
+import type { Asked } from '#shared/lists/list.ts';
+import type { AnyRow } from '../anyDocument.ts';
+import { toneOfState } from '../DocumentStatus.tsx';
+import type { BoardPlace } from './boardPlace.ts';
+import { figureAfter, figureOfRows, type Move, rowsIn, type StateFigure } from './boardRows.ts';
+import { DocumentCard } from './DocumentCard.tsx';
+import styles from './StateColumn.module.css';
+
+type Props = {
+  state: string;
+  asked: Asked;
+  say: ListWords;
+  place: BoardPlace;
+  /** From before the moves; undefined where it is not known. */
+  figure: StateFigure | undefined;
+  /** Those that begin or end here. */
+  moves: readonly Move[];
+  /** Narrow as long as nothing is in it. */
+  folds: boolean;
+};
+
+/** Of documents that are not counted, as far as they were read. */
+const figureIn = ({ state, figure, moves, place: { scale } }: Props, rows: readonly AnyRow[]): StateFigure =>
+  figure === undefined ? figureOfRows(rows, scale) : figureAfter(state, figure, { moves, scale });
+
+type Read = ListRead<AnyRow>;
+
+/** Nothing was read yet, or could be. */
+const isMissing = ({ isPending, error, rows }: Read): boolean =>
+  rows.length === 0 && (isPending || error !== null);
+
+/** What stands in the place of documents that are not read. */
+const Unread = ({ read, title, say }: { read: Read; title: string; say: ListWords }) =>
+  read.error === null ? (
+    <SkeletonRows label={title} count={3} />
+  ) : (
+    <div className={styles['failure']}>
+      <p>{read.error.message}</p>
+      <Button size="small" onClick={read.retry}>
+        {say('retry')}
+      </Button>
+    </div>
+  );
+
+const More = ({ read, say, count }: { read: Read; say: ListWords; count: number }) =>
+  read.hasMore && (
+    <>
+      <MoreRows count={count} onMore={read.loadMore} />
+      <Button size="small" look="quiet" disabled={read.isLoadingMore} onClick={read.loadMore}>
+        {say(read.isLoadingMore ? 'loading' : 'more')}
+      </Button>
+    </>
+  );
+
+export const StateColumn = memo((props: Props) => {
+  const { state, asked, say, place, figure, moves, folds } = props;
+  const { kind, t, currency, seesTotals } = place;
+  const askedHere = useMemo(() => ({ ...asked, tab: state, look: 'table' as const }), [asked, state]);
+  const read = useListRead(documentList<AnyRow>(kind), askedHere);
+  const rows = useMemo(() => rowsIn(state, read.rows, moves), [state, read.rows, moves]);
+  const busy = useMemo(() => new Set(moves.map(({ row }) => row.id)), [moves]);
+  const { count, value } = figureIn(props, rows);
+  const isCounted = figure !== undefined || !read.hasMore;
+  const isEmpty = rows.length === 0 && !read.hasMore;
+  const isUnread = isMissing(read) && isEmpty;
+  const title = t(`status.${state}`);
+  const number = countText(count);
+  const hasSum = seesTotals && kind.totals.length > 0 && isCounted;
+  return (
+    <BoardColumn
+      column={state}
+      title={title}
+      tone={toneOfState(state)}
+      count={isCounted ? number : t('board.atLeast', { rows: number })}
+      sum={hasSum && <MoneyText amount={value} currency={currency} blankZero />}
+      isFolded={folds && isEmpty && !isUnread}
+      isEmpty={isEmpty}
+      isOld={read.isOld}
+      instead={isUnread ? <Unread read={read} title={title} say={say} /> : undefined}
+      foot={<More read={read} say={say} count={rows.length} />}
+    >
+      {rows.map((row, at) => (
+        <DocumentCard key={row.id} row={row} place={place} isFirst={at === 0} isBusy={busy.has(row.id)} />
+      ))}
+    </BoardColumn>
+  );
+});
