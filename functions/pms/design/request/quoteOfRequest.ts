@@ -5,15 +5,17 @@ import { languageOfParty, partyKey } from '#functions/crm/partyRecords.ts';
 import type { ConvertedDocument } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
 import { nameIn } from '#shared/kernel/names.ts';
 import { designOf } from '#shared/pms/design/calculator/feeWords.ts';
-import { areaDecimals } from '#shared/pms/design/programme.ts';
 import { designOptions } from '#shared/pms/design/rates/designOptions.ts';
 import { roomTypes } from '#shared/pms/design/rates/roomTypes.ts';
 import type { DesignRequest } from '#shared/pms/design/request/requestKind.ts';
 import { areasByFloorKind, requestProgramme } from '#shared/pms/design/request/requestProgramme.ts';
 import { units } from '#shared/settings/resources.ts';
+import { quantityText } from '#shared/stock/quantityText.ts';
+
+/** Areas are hundredths, quantities millionths. */
+const millionthsOfHundredth = 10_000n;
 
 /** As UN/ECE calls it. */
 const squareMetre = 'MTK';
@@ -37,7 +39,7 @@ export const quoteOfRequest = async (
   const floors = areasByFloorKind(programme).map(({ kind, gross }) => ({
     text: designOf(first?.entity ?? null, kind ?? '')[language],
     unit,
-    quantity: formatMoney(gross, areaDecimals),
+    quantity: quantityText(gross * millionthsOfHundredth),
   }));
   const wanted = outputs.flatMap(({ option }) => {
     const row = options.get(option ?? '');

@@ -70,6 +70,11 @@ export const requestKind = documentKind({
       wantedDate: { label: 'list.wantedDate', of: 'wantedDate', kind: 'date', hidden: true },
     },
     blankZero: true,
+    board: {
+      states: [...workedStates, 'won', 'lost', 'cancelled'],
+      folded: ['lost', 'cancelled'],
+      due: 'followUp',
+    },
   },
   words: ({ number, subject, deed, partyName }) => [
     number,
