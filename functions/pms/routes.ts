@@ -17,6 +17,8 @@ import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
 import { getDesignFacts } from '#shared/pms/design/designFactsApi.ts';
+import { convertDesignRequest, getDesignRequestFigures } from '#shared/pms/design/request/requestApi.ts';
+import { requestKind } from '#shared/pms/design/request/requestKind.ts';
 
 const agreements = loadedLater(
   {
@@ -41,4 +43,9 @@ const agreements = loadedLater(
 
 const designFacts = loadedLater({ getDesignFacts }, () => import('./design/designFacts.ts'));
 
-export const projectOperations = { ...agreements, ...designFacts };
+const designs = loadedLater(
+  { ...contractsOfKind(requestKind), convertDesignRequest, getDesignRequestFigures },
+  async () => (await import('#functions/designOperations.ts')).designOperations,
+);
+
+export const projectOperations = { ...agreements, ...designFacts, ...designs };

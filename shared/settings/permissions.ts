@@ -106,6 +106,15 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('design_request', { en: 'Design requests', ar: 'طلبات التصميم' }, 'view'),
       permission('calculator', { en: 'Calculations of fees', ar: 'حسابات الأتعاب' }, 'view'),
       permission(
+        'design_request',
+        { en: 'Design requests', ar: 'طلبات التصميم' },
+        'view',
+        'create',
+        'edit',
+        'print',
+        'export',
+      ),
+      permission(
         designRates.permission,
         { en: 'Rates, limits and room types of design', ar: 'أسعار التصميم واشتراطاته وأنواع الغرف' },
         ...actionsOf(designRates),
