@@ -108,15 +108,6 @@ export const pmsRoutes = [
     menu: { parent: 'pms.design', active: true },
   },
   {
-    name: 'pms.design.request.print',
-    path: '/pms/design/request/print',
-    area: 'pms',
-    access: 'login',
-    layout: 'guest',
-    needs: { action: 'print', oneOf: ['design_request'] },
-    title: { en: 'Print design request', ar: 'طباعة طلب تصميم' },
-  },
-  {
     name: 'pms.design.request.one',
     path: '/pms/design/request/{id}',
     area: 'pms',
