@@ -1,7 +1,18 @@
 // The screens of projects and design by the names of their addresses, each fetched when it is first opened.
 import type { Screens } from '#frontend/lib/screen.ts';
+import { withListChunk } from '#frontend/lists/ListScreen.tsx';
 import { overviewScreen } from '#frontend/overviews/overviewScreen.tsx';
+
+const requestList = withListChunk(async () => (await import('./design/request/RequestList.tsx')).RequestList);
+
+const requestEditor = async () => ({
+  Screen: (await import('./design/request/editor/RequestEditor.tsx')).RequestEditor,
+});
 
 export const projectScreens = {
   pms: { load: overviewScreen(async () => (await import('./projectsOverview.ts')).projectsOverview) },
+  'pms.design': { load: requestList },
+  'pms.design.list': { load: requestList },
+  'pms.design.request': { load: requestEditor },
+  'pms.design.request.one': { load: requestEditor },
 } satisfies Screens;

@@ -16,6 +16,7 @@ import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quo
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
+import { getDesignFacts } from '#shared/pms/design/designFactsApi.ts';
 import { convertDesignRequest, getDesignRequestFigures } from '#shared/pms/design/request/requestApi.ts';
 import { requestKind } from '#shared/pms/design/request/requestKind.ts';
 
@@ -45,4 +46,6 @@ const designs = loadedLater(
   async () => (await import('#functions/designOperations.ts')).designOperations,
 );
 
-export const projectOperations = { ...agreements, ...designs };
+const designFacts = loadedLater({ getDesignFacts }, () => import('./design/designFacts.ts'));
+
+export const projectOperations = { ...agreements, ...designs, ...designFacts };

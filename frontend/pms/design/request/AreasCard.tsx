@@ -1,7 +1,7 @@
 // The areas of a design request: net and gross by floor, coverage and floor-area ratio against the limits of the city. What is above a limit is said and prevents nothing.
 import { localNumber } from '#frontend/lib/texts/digits.ts';
-import { percentText } from '#frontend/lib/texts/percent.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';

@@ -1,7 +1,7 @@
 // Beside the rooms: their areas, as they change with every key.
 import { useMemo } from 'react';
-import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import { typedDocument } from '#frontend/documents/editor/draftValues.ts';
+import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import type { DesignRequest } from '#shared/pms/design/request/requestKind.ts';
 import { requestKind } from '#shared/pms/design/request/requestKind.ts';
 import { programmeLines } from '../../programmeGrid.ts';

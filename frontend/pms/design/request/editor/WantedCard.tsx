@@ -73,7 +73,9 @@ const Outputs = (place: Place) => {
     ({ code, active }) => active === true || chosen.includes(code),
   );
   const toggle = (code: string, isWanted: boolean) => {
-    const others = rowsIn({ draft: draftNow() }, 'outputs', ['option']).filter(({ option }) => option !== code);
+    const others = rowsIn({ draft: draftNow() }, 'outputs', ['option']).filter(
+      ({ option }) => option !== code,
+    );
     change({ do: 'setRows', table: 'outputs', rows: isWanted ? [...others, { option: code }] : others });
   };
   return (

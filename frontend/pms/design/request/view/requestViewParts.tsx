@@ -11,10 +11,10 @@ import {
 } from '#frontend/documents/view/viewParts.ts';
 import { usePartyLink } from '#frontend/invoices/view/partyLink.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
-import { localText } from '#frontend/lib/texts/locale.ts';
 import { type DesignEntity, designEntities } from '#shared/pms/design/designChoices.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
 import { AreasCard } from '../AreasCard.tsx';
@@ -45,7 +45,7 @@ const Calculate = ({ place: { t, document }, isMain }: Place & { isMain: boolean
 const Ended = ({ place: { t, document } }: Place) =>
   document.endedFor ? (
     <MessageBar tone="info">
-      {t('endedFor')}: <bdi>{document.endedFor}</bdi>
+      <strong>{t('endedFor')}</strong> <bdi>{document.endedFor}</bdi>
     </MessageBar>
   ) : null;
 
