@@ -18,6 +18,7 @@ import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
 import { convertCalculation, reviseCalculation } from '#shared/pms/design/calculator/calculationApi.ts';
 import { calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
+import { getDesignFacts } from '#shared/pms/design/designFactsApi.ts';
 import { convertDesignRequest, getDesignRequestFigures } from '#shared/pms/design/request/requestApi.ts';
 import { requestKind } from '#shared/pms/design/request/requestKind.ts';
 
@@ -42,6 +43,8 @@ const agreements = loadedLater(
   async () => (await import('#functions/agreementOperations.ts')).agreementOperations,
 );
 
+const designFacts = loadedLater({ getDesignFacts }, () => import('./design/designFacts.ts'));
+
 const designs = loadedLater(
   {
     ...contractsOfKind(requestKind),
@@ -54,4 +57,4 @@ const designs = loadedLater(
   async () => (await import('#functions/designOperations.ts')).designOperations,
 );
 
-export const projectOperations = { ...agreements, ...designs };
+export const projectOperations = { ...agreements, ...designFacts, ...designs };

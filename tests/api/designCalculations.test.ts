@@ -150,7 +150,7 @@ describe('a version', () => {
     expect(Number(kept.total)).toBeGreaterThan(Number(second.total));
     const { status, versions } = await read(second.id);
     expect(status).toBe('replaced');
-    expect(versions.map(({ number, total }) => [number, total])).toEqual([
+    expect(versions?.map(({ number, total }) => [number, total])).toEqual([
       [second.number, second.total],
       [kept.number, kept.total],
     ]);
