@@ -55,9 +55,9 @@ import type { LinkCalls } from './links/linkApi.ts';
 import { contractsOfLinks } from './links/linkCallNames.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
+import * as calculations from './pms/design/calculator/calculationApi.ts';
 import * as designFacts from './pms/design/designFactsApi.ts';
 import * as designRequests from './pms/design/request/requestApi.ts';
-
 import * as runs from './reportRunsApi.ts';
 import * as schedules from './reports/schedules/scheduleApi.ts';
 import * as choices from './resources/choicesApi.ts';
@@ -145,8 +145,9 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(annexLinks),
     ...endpointsIn(milestones),
     ...endpointsIn(dueMilestones),
-    ...endpointsIn(designRequests),
     ...endpointsIn(designFacts),
+    ...endpointsIn(designRequests),
+    ...endpointsIn(calculations),
   },
   reports: {
     ...endpointsIn(reports),

@@ -9,10 +9,26 @@ const requestEditor = async () => ({
   Screen: (await import('./design/request/editor/RequestEditor.tsx')).RequestEditor,
 });
 
+const calculator = async () => ({
+  Screen: (await import('./design/calculator/editor/CalculationEditor.tsx')).CalculationEditor,
+});
+
 export const projectScreens = {
   pms: { load: overviewScreen(async () => (await import('./projectsOverview.ts')).projectsOverview) },
   'pms.design': { load: requestList },
   'pms.design.list': { load: requestList },
   'pms.design.request': { load: requestEditor },
   'pms.design.request.one': { load: requestEditor },
+  'pms.design.calculator': { load: calculator },
+  'pms.design.calculator.one': { load: calculator },
+  'pms.design.calculator.list': {
+    load: withListChunk(
+      async () => (await import('./design/calculator/CalculationList.tsx')).CalculationList,
+    ),
+  },
+  'pms.design.calculator.print': {
+    load: async () => ({
+      Screen: (await import('./design/calculator/paper/PrintCalculation.tsx')).PrintCalculation,
+    }),
+  },
 } satisfies Screens;

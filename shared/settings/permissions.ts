@@ -114,6 +114,16 @@ export const permissionAreas: readonly PermissionArea[] = [
         'export',
       ),
       permission(
+        'calculator',
+        { en: 'Calculations of fees', ar: 'حسابات الأتعاب' },
+        'view',
+        'create',
+        'edit',
+        'delete',
+        'print',
+        'export',
+      ),
+      permission(
         designRates.permission,
         { en: 'Rates, limits and room types of design', ar: 'أسعار التصميم واشتراطاته وأنواع الغرف' },
         ...actionsOf(designRates),

@@ -49,8 +49,11 @@ const aRequest = (changes: Partial<DesignRequestBody> = {}): DesignRequestBody =
 
 const save = (changes: Partial<DesignRequestBody> = {}, by = client) =>
   by.call(calls.save, { body: aRequest(changes) });
-const perform = (name: Parameters<typeof calls.transition>[0], id: string, body: Record<string, unknown> = {}) =>
-  client.call(calls.transition(name), { params: { id }, body });
+const perform = (
+  name: Parameters<typeof calls.transition>[0],
+  id: string,
+  body: Readonly<Record<string, unknown>> = {},
+) => client.call(calls.transition(name), { params: { id }, body });
 const change = (id: string, rev: number, changes: Partial<DesignRequestBody>) =>
   client.call(calls.change, { params: { id }, body: { ...aRequest(changes), rev } });
 

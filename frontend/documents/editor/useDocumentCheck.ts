@@ -64,7 +64,7 @@ const faultsOf = (
   return before === null ? typed : [before, ...typed];
 };
 
-const say = { date: (date: string) => formatDate(date, locale), number: localNumber };
+const say = { language: locale, date: (date: string) => formatDate(date, locale), number: localNumber };
 
 const sentenceOf = (t: TFunction<'refusals'>, fault: Fault, { said }: Checkable): string =>
   t(sentenceCodes(fault.code), { ...formattedDetails(faultDetails(fault), say), ...said });

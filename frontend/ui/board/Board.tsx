@@ -48,11 +48,7 @@ const useKeys = (store: BoardStore, onNews: Props['onNews']) => {
     const columns = columnsNow().map((column) => column.getAttribute('data-column') ?? '');
     const to = columnBeside(columns, { from: card.column, step, targets: card.targets });
     if (to === null) onNews(t('board.noColumn', { name: card.name }));
-    else {
-      // It is drawn anew in the other column.
-      store.wanted = key;
-      card.onMove(to);
-    }
+    else card.onMove(to);
   };
   const go = (event: KeyboardEvent, card: HTMLElement): void => {
     const columns = columnsNow();

@@ -35,10 +35,10 @@ const useCard = (facts: BoardCardFacts, link: RefObject<HTMLAnchorElement | null
     store.cards.set(id, facts);
   });
   useLayoutEffect(() => {
-    if (store.wanted === id) {
-      store.wanted = null;
-      link.current?.focus();
-    }
+    // In another column it is another element: the focus comes along, unless it is elsewhere by now.
+    const hasMoved = store.read().current === id && document.activeElement === document.body;
+    if (hasMoved || store.wanted === id) link.current?.focus();
+    if (store.wanted === id) store.wanted = null;
     return () => {
       if (store.cards.get(id) === latest.current) store.cards.delete(id);
     };
@@ -65,11 +65,6 @@ export const BoardCard = (props: Props) => {
   const box = useCard({ id, name, column, targets, onMove }, link);
   const bodyId = useId();
   const isStop = useShared(({ current }) => (current === null ? isFirst : current === id));
-  /** It takes the focus along into the other column. */
-  const follow = (move: () => void) => {
-    store.wanted = id;
-    move();
-  };
   const isDragged = useShared(({ dragged }) => dragged?.id === id);
   return (
     <li
@@ -105,7 +100,7 @@ export const BoardCard = (props: Props) => {
               label={t('board.moveTo', { name })}
               icon={<MoreVerticalRegular />}
               isTabStop={isStop}
-              acts={() => moves().map((act) => ({ ...act, onChoose: () => follow(act.onChoose) }))}
+              acts={moves}
             />
           </span>
         )}

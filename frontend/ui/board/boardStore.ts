@@ -21,7 +21,7 @@ type Shared = {
 
 export type BoardStore = {
   readonly cards: Map<string, BoardCardFacts>;
-  /** The card that takes the focus once it is drawn, in whichever column. */
+  /** The card to which Back has led: it takes the focus once it is drawn. */
   wanted: string | null;
   read(): Shared;
   change(changes: Partial<Shared>): void;

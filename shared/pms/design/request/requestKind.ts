@@ -73,7 +73,7 @@ export const requestKind = documentKind({
     board: {
       states: [...workedStates, 'won', 'lost', 'cancelled'],
       folded: ['lost', 'cancelled'],
-      due: 'followUp',
+      due: { field: 'followUp', states: workedStates },
     },
   },
   words: ({ number, subject, deed, partyName }) => [
