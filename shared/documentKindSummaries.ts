@@ -98,6 +98,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     words: 'contracts',
   },
   {
+    name: 'designCalculation',
+    key: 'DCA',
+    one: { en: 'Calculation', ar: 'حساب أتعاب' },
+    plural: { en: 'Calculations', ar: 'حسابات الأتعاب' },
+    permissions: ['calculator'],
+    path: '/pms/design/calculator',
+    words: 'calculator',
+  },
+  {
     name: 'stockAdjustment',
     key: 'ADJ',
     one: { en: 'Stock adjustment', ar: 'تسوية مخزنية' },

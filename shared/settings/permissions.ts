@@ -103,7 +103,6 @@ export const permissionAreas: readonly PermissionArea[] = [
     key: 'design',
     label: { en: 'Design', ar: 'التصميم' },
     permissions: [
-      permission('design_request', { en: 'Design requests', ar: 'طلبات التصميم' }, 'view'),
       permission('calculator', { en: 'Calculations of fees', ar: 'حسابات الأتعاب' }, 'view'),
       permission(
         'design_request',
@@ -111,6 +110,16 @@ export const permissionAreas: readonly PermissionArea[] = [
         'view',
         'create',
         'edit',
+        'print',
+        'export',
+      ),
+      permission(
+        'calculator',
+        { en: 'Calculations of fees', ar: 'حسابات الأتعاب' },
+        'view',
+        'create',
+        'edit',
+        'delete',
         'print',
         'export',
       ),
