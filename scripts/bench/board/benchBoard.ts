@@ -38,6 +38,7 @@ const fillCompany = async (admin: ApiClient): Promise<void> => {
         party: client,
         subject: `Design of tower ${at + 1}`,
         lines: [{ service, quantity: '1', price: String(10_000 + at) }],
+        instalments: [{ percent: '100', text: 'All of it', event: 'hand' }],
         ...(at % draftEach !== 0 && { send: true }),
       },
     });
@@ -107,16 +108,31 @@ const moveOnce = (page: Page): Promise<number> =>
     patienceMs,
   );
 
+/** Scrolls the column of those that are sent until all of them are there. */
+const drawAll = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    ({ all, patience }) =>
+      new Promise<void>((resolve, reject) => {
+        const startedAt = performance.now();
+        const look = (): void => {
+          const column = document.querySelector('[data-column="sent"]');
+          if ((column?.querySelectorAll('[data-card]').length ?? 0) >= all) resolve();
+          else if (performance.now() - startedAt > patience) reject(new Error('Not all cards have come'));
+          else {
+            column?.querySelector('li:last-child')?.scrollIntoView();
+            requestAnimationFrame(look);
+          }
+        };
+        look();
+      }),
+    { all: count, patience: patienceMs },
+  );
+
 /** All cards of both columns are drawn before. */
 const moves = async (page: Page, url: string): Promise<number[]> => {
   await page.goto(`${url}${contractKind.listPath}?look=board`);
   await page.locator(toBoard.shows).first().waitFor();
-  for (;;) {
-    const more = page.locator('main [data-column="sent"] div > button');
-    if ((await more.count()) === 0) break;
-    await more.first().scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-  }
+  await drawAll(page, contractCount - contractCount / draftEach);
   const times: number[] = [];
   for (let round = 0; round <= movesMax; round += 1) {
     const time = await moveOnce(page);
