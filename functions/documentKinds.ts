@@ -9,11 +9,13 @@ import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
+import { requestActs } from '#functions/pms/design/request/requestActs.ts';
 
 export const documentKinds: readonly DocumentActs[] = [
   voucherActs,
   invoiceActs,
   allocationActs,
+  requestActs,
   quoteActs,
   contractActs,
   annexActs,

@@ -55,6 +55,8 @@ import type { LinkCalls } from './links/linkApi.ts';
 import { contractsOfLinks } from './links/linkCallNames.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
+import * as designFacts from './pms/design/designFactsApi.ts';
+import * as designRequests from './pms/design/request/requestApi.ts';
 import * as runs from './reportRunsApi.ts';
 import * as schedules from './reports/schedules/scheduleApi.ts';
 import * as choices from './resources/choicesApi.ts';
@@ -142,6 +144,8 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(annexLinks),
     ...endpointsIn(milestones),
     ...endpointsIn(dueMilestones),
+    ...endpointsIn(designFacts),
+    ...endpointsIn(designRequests),
   },
   reports: {
     ...endpointsIn(reports),

@@ -62,6 +62,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     isSystemMade: true,
   },
   {
+    name: 'designRequest',
+    key: 'DRQ',
+    one: { en: 'Design request', ar: 'طلب تصميم' },
+    plural: { en: 'Design requests', ar: 'طلبات التصميم' },
+    permissions: ['design_request'],
+    path: '/pms/design/request',
+    words: 'designRequests',
+  },
+  {
     name: 'quote',
     key: 'QUO',
     one: { en: 'Quote', ar: 'عرض سعر' },

@@ -1,5 +1,12 @@
 // What records are called in the browser, and what is refreshed after one changes.
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryMeta,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
@@ -42,6 +49,10 @@ export const useRecordNames = (resource: AnyResource, rows: readonly ResourceRow
     targetsOf(resource).map((target) => ({ kind: target, codes: codesNamed(resource, target, rows) })),
   );
 
+/** What is read of records of several kinds at once says which those are. */
+const isOfRecords = (meta: QueryMeta | undefined, { one }: AnyResource): boolean =>
+  Array.isArray(meta?.['ofRecords']) && meta['ofRecords'].includes(one);
+
 export const useRefresh = (resource: AnyResource) => {
   const client = useQueryClient();
   // Whatever picker offers these records asks anew, too.
@@ -49,7 +60,10 @@ export const useRefresh = (resource: AnyResource) => {
   return async () => {
     // A first answer on its way may be of before the change, and would be waited for instead of asked for anew.
     await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
-    await client.invalidateQueries({ queryKey });
+    await Promise.all([
+      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ predicate: ({ meta }) => isOfRecords(meta, resource) }),
+    ]);
   };
 };
 

@@ -1,5 +1,6 @@
 // A user may not give, take or change what exceeds the own rights: otherwise the right to edit users or roles would be every right.
 import { branchScope, type SessionContext } from '#functions/http/context.ts';
+import { isWithinDiscount } from '#shared/auth/discountLimit.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
 import { isAdministrator, isAllowed, limitOf, type RoleGrants } from '#shared/kernel/permission.ts';
@@ -8,7 +9,7 @@ import { refuseUnless } from '#shared/kernel/refusal.ts';
 
 type Held = Pick<
   RoleDetail,
-  'code' | 'permissions' | 'limits' | 'branch_scope' | 'branches' | 'record_scope'
+  'code' | 'permissions' | 'limits' | 'discountLimit' | 'branch_scope' | 'branches' | 'record_scope'
 >;
 type Guarded = Pick<RoleDetail, 'tfa_required'>;
 
@@ -37,12 +38,13 @@ const isWithinLimits = (role: RoleGrants, others: readonly RoleGrants[]): boolea
       return own === null || (given?.every((type) => own.includes(type)) ?? false);
     });
 
-/** Refuses what a role gives beyond the rights, the branches and the records of the caller. */
+/** Refuses what a role gives beyond the rights, the discounts, the branches and the records of the caller. */
 export const refuseBeyond = (context: SessionContext, role: Held): void => {
   const { roles } = context.actor;
   const isCovered =
     role.permissions.every(({ name, action }) => isAllowed(roles, name, action)) &&
-    isWithinLimits(role, roles);
+    isWithinLimits(role, roles) &&
+    isWithinDiscount(role, roles);
   const isWithin =
     isScopeWithin(context, role) && isWithinRecordScope(role.record_scope, recordScopeOf(roles));
   refuseUnless(isCovered && isWithin, 'role.beyondOwn');
@@ -57,6 +59,7 @@ const seesMoreBranches = (after: Held, before: Held): boolean => {
 const isWider = (after: Held, before: Held): boolean =>
   !after.permissions.every(({ name, action }) => isAllowed([before], name, action)) ||
   !isWithinLimits(after, [before]) ||
+  !isWithinDiscount(after, [before]) ||
   seesMoreBranches(after, before) ||
   !isWithinRecordScope(after.record_scope, before.record_scope);
 

@@ -3,6 +3,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
+import { wholeDiscount } from '#shared/auth/discountLimit.ts';
 import type { Preferences } from '#shared/auth/preferencesApi.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { UserView } from '#shared/auth/user.ts';
@@ -174,8 +175,9 @@ export const roleOf = (item: Attributes): RoleRecord => {
   const { code, name, name_ar, modules, rev, ...stored } = item as RoleRecord;
   const permissions = withImpliedViews(stored.permissions);
   const { branch_scope, branches, record_scope, tfa_required, limits } = stored;
+  const { discountLimit = wholeDiscount } = stored;
   const scopes = { branch_scope, branches, record_scope };
-  const role = { code, name, name_ar, modules, permissions, ...scopes, tfa_required, rev };
+  const role = { code, name, name_ar, modules, permissions, ...scopes, tfa_required, discountLimit, rev };
   return limits ? { ...role, limits } : role;
 };
 

@@ -16,8 +16,11 @@ import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quo
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
+import { getDesignFacts } from '#shared/pms/design/designFactsApi.ts';
+import { convertDesignRequest, getDesignRequestFigures } from '#shared/pms/design/request/requestApi.ts';
+import { requestKind } from '#shared/pms/design/request/requestKind.ts';
 
-export const projectOperations = loadedLater(
+const agreements = loadedLater(
   {
     ...contractsOfKind(quoteKind),
     ...contractsOfLinks(quoteLinkCalls),
@@ -37,3 +40,12 @@ export const projectOperations = loadedLater(
   },
   async () => (await import('#functions/agreementOperations.ts')).agreementOperations,
 );
+
+const designFacts = loadedLater({ getDesignFacts }, () => import('./design/designFacts.ts'));
+
+const designs = loadedLater(
+  { ...contractsOfKind(requestKind), convertDesignRequest, getDesignRequestFigures },
+  async () => (await import('#functions/designOperations.ts')).designOperations,
+);
+
+export const projectOperations = { ...agreements, ...designFacts, ...designs };

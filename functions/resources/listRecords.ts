@@ -10,20 +10,18 @@ import type { Page, Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { searchMatcher } from '#shared/kernel/searchKey.ts';
 import { isWithin, type Narrowing, narrowingOf } from '#shared/resources/narrowing.ts';
-import { compareKeys, orderedValue, orderFields, orderOf, sortKey } from '#shared/resources/recordOrder.ts';
+import {
+  byPlace,
+  compareKeys,
+  orderedValue,
+  orderFields,
+  orderOf,
+  sortKey,
+} from '#shared/resources/recordOrder.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { hiddenFrom, isSeen, onlyOne, recordVisibility, type Visibility, visibleRow } from './recordScope.ts';
 import { recordsNamed, type Way, wayOf } from './recordWays.ts';
 import { askedText, codeOfToken, searchText, type TokenRange, tokenRanges } from './searchTokens.ts';
-
-/** Those without a place of their own come last. */
-const placeOf = ({ order }: ResourceRow): number => (typeof order === 'number' ? order : Infinity);
-
-const byPlace = (one: ResourceRow, other: ResourceRow): number => {
-  const [first, second] = [placeOf(one), placeOf(other)];
-  if (first !== second) return first < second ? -1 : 1;
-  return one.code < other.code ? -1 : 1;
-};
 
 /** By a field, and where that is equal in their own order. */
 const byField =

@@ -24,6 +24,7 @@ export const auditFields = {
     'branch_scope',
     'record_scope',
     'tfa_required',
+    'discountLimit',
     'branches',
     'modules',
     'permissions',

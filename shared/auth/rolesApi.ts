@@ -1,7 +1,8 @@
 // The calls of roles: what each role holds and how many users have it, and how roles are made, changed and deleted.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { code, done, nameFields, rev, text, withOneName } from '../kernel/fields.ts';
+import { code, done, latin, nameFields, rev, text, withOneName } from '../kernel/fields.ts';
+import { isPercent } from '../kernel/money.ts';
 import { recordScopes } from '../kernel/recordScope.ts';
 import { grant, rightLimits, roleView } from './user.ts';
 
@@ -27,14 +28,17 @@ export type RoleRow = z.output<typeof roleRow>;
 
 const grantText = z.string().check(z.regex(/^(\*|[a-z][a-z0-9_]{0,59})$/, 'field.invalid'));
 
+const percent = z.string('field.percent').check(latin, z.trim(), z.refine(isPercent, 'field.percent'));
+
 const roleFields = z.object({
   ...nameFields(120),
   modules: z.array(text(80)).check(z.maxLength(500, 'field.tooLong')),
   permissions: z
     .array(z.extend(grant, { name: grantText, action: grantText }))
     .check(z.maxLength(1000, 'field.tooLong')),
-  /** Those of the role as it is where nothing is said. */
+  /** These, too, are those of the role before where nothing is said. */
   limits: z.optional(rightLimits),
+  discountLimit: z.optional(percent),
   ...scopes,
 });
 

@@ -47,6 +47,8 @@ export const roleView = z.object({
   modules: z.array(z.string()),
   permissions: z.array(grant),
   limits: z.optional(rightLimits),
+  /** How much of a fee its users may give away, in per cent; all of it where nothing is said. */
+  discountLimit: z.optional(z.string()),
 });
 export type RoleView = z.output<typeof roleView>;
 

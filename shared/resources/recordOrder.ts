@@ -74,3 +74,13 @@ export const compareKeys = (one: string | null, other: string | null, descending
   if (one === null || other === null) return one === null ? 1 : -1;
   return one < other === descending ? 1 : -1;
 };
+
+/** Those without a place of their own come last. */
+const placeOf = ({ order }: ResourceRow): number => (typeof order === 'number' ? order : Infinity);
+
+/** In the order that a company gives its lists. */
+export const byPlace = (one: ResourceRow, other: ResourceRow): number => {
+  const [first, second] = [placeOf(one), placeOf(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return one.code < other.code ? -1 : 1;
+};

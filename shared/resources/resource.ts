@@ -105,6 +105,8 @@ export type ResourceShape<Extra extends Fields> = {
   pickedBy?: readonly FieldPath<Extra>[];
   /** Fields of which no two records have the same; several in a list have nothing in common either. */
   unique?: readonly (FieldPath<Extra> | readonly FieldPath<Extra>[])[];
+  /** What a record is for, where no two are for the same, such as the price of villas: a second one is refused beside `field`. */
+  purpose?: Purpose<keyof Extra & string>;
   /** Fields that stand together in the form, under a heading; those that no group names stand above them. */
   groups?: readonly FieldGroup<keyof Extra & string>[];
   /** Fields of one of several values, by which the list can be narrowed. */
@@ -139,6 +141,12 @@ export type ResourceShape<Extra extends Fields> = {
   irrelevantFields?: (row: Readonly<Record<string, FieldValue>>) => readonly (keyof Extra & string)[];
   /** What no single field can say: field → code of the refusal beside it. */
   rules?: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
+};
+
+/** `of`: null for a record that may have its like. */
+export type Purpose<Name extends string = string> = {
+  readonly field: Name;
+  readonly of: (row: Readonly<Record<string, FieldValue>>) => string | null;
 };
 
 /** `folded`: closed in the form until the user opens it, as long as nothing in it is filled or faulty. */
@@ -177,6 +185,7 @@ export type Resource<All extends Fields> = {
   readonly columns: readonly string[];
   readonly calls: readonly CallName[];
   readonly unique: readonly (readonly string[])[];
+  readonly purpose: Purpose | null;
   readonly searched: readonly string[];
   readonly pickedBy: readonly string[];
   readonly sorted: readonly string[];
@@ -215,7 +224,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
   const calls = callsOf(shape as Pick<ResourceShape<Fields>, 'calls' | 'similar'>);
   const { searched = [], pickedBy = [], large = false } = shape;
   const { groups = [], filters = [], files = false, pictures = {}, people = null, partition = null } = shape;
-  const { sorted = [], remark = null, series = null, mergedInto = null } = shape;
+  const { sorted = [], remark = null, series = null, mergedInto = null, purpose = null } = shape;
   const {
     similar = [],
     page = null,
@@ -250,7 +259,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
     prints,
   };
   const more = { groups, filters, files, pictures, people, partition, sorted, remark };
-  const kept = { series, mergedInto, similar, page, addedOn, irrelevantFields, quick, begins };
+  const kept = { purpose, series, mergedInto, similar, page, addedOn, irrelevantFields, quick, begins };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };
 

@@ -20,16 +20,25 @@ export const valuesAt = (row: Values, path: string): ValueAt[] => {
 /** `group`: the fields among which it is the only one; spellings that people would take for the same have the same key. */
 export type UniqueValue = { path: string; group: string; key: string };
 
-export const uniqueValues = ({ unique }: Pick<AnyResource, 'unique'>, row: Values): UniqueValue[] =>
-  unique.flatMap((paths) =>
+type Declared = Pick<AnyResource, 'unique'> & Partial<Pick<AnyResource, 'purpose'>>;
+
+const purposeOf = ({ purpose }: Declared, row: Values): UniqueValue[] => {
+  const key = purpose?.of(row) ?? null;
+  return !purpose || key === null ? [] : [{ path: purpose.field, group: 'purpose', key }];
+};
+
+export const uniqueValues = (resource: Declared, row: Values): UniqueValue[] => [
+  ...resource.unique.flatMap((paths) =>
     paths
       .flatMap((path) => valuesAt(row, path))
       .map(({ path, value }) => ({ path, group: paths[0] ?? '', key: searchKey(String(value ?? '')) }))
       .filter(({ key }) => key !== ''),
-  );
+  ),
+  ...purposeOf(resource, row),
+];
 
 /** What a record says twice by itself. */
-export const repeatedValues = (resource: Pick<AnyResource, 'unique'>, row: Values): RowFaults => {
+export const repeatedValues = (resource: Declared, row: Values): RowFaults => {
   const seen = new Set<string>();
   return Object.fromEntries(
     uniqueValues(resource, row).flatMap(({ path, group, key }) => {

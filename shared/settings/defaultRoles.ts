@@ -118,7 +118,7 @@ const sales: RoleText = {
   name_ar: 'مندوب مبيعات',
   sections: ['invoices', 'pms.quote', 'pms.design', 'pms.contracts', 'inventory.reports', 'crm', 'me'],
   rights: {
-    design_request: document,
+    design_request: `${record} print export`,
     calculator: 'view create',
     invoice_sales: document,
     credit_note: draft,
@@ -188,7 +188,7 @@ const projectManager: RoleText = {
   name_ar: 'مدير مشروع',
   sections: ['pms', 'crm.parties', 'me'],
   rights: {
-    design_request: document,
+    design_request: `${record} print export`,
     ...viewsOf('service', 'service_type', 'unit'),
     calculator: 'view create',
     design_rate: `${record} delete export import`,
@@ -207,7 +207,7 @@ const engineer: RoleText = {
   name: 'Engineer',
   name_ar: 'مهندس',
   sections: ['pms.project', 'pms.design', 'me'],
-  rights: { design_request: record, calculator: 'view create', project: 'view', task: record },
+  rights: { design_request: `${record} print`, calculator: 'view create', project: 'view', task: record },
 };
 
 const auditor: RoleText = {

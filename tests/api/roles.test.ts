@@ -36,7 +36,7 @@ const auditOf = (code: string) => company.store.all({ pk: `AUD#role#${code}`, in
 
 test('a role is added once under its code, and listed with how many have it', async () => {
   const made = await admin.call(createRole, { body: roleBody('Reader') });
-  expect(made).toEqual({ ...roleBody('reader'), users: 0, rev: 1 });
+  expect(made).toEqual({ ...roleBody('reader'), discountLimit: '100', users: 0, rev: 1 });
   await aUser(company, { roles: ['reader'] });
   expect(await roleNamed('reader')).toEqual({ ...made, users: 1 });
   expect(await failureOf(admin.call(createRole, { body: roleBody('reader') }))).toMatchObject({
@@ -155,4 +155,56 @@ test('the second step is taken off a role by administrators alone', async () => 
   const lax = { params: { code: 'asked' }, body: roleChange(1, { permissions, tfa_required: false }) };
   expect(await failureOf(warden.call(changeRole, lax))).toMatchObject({ code: 'role.tfaByAdministrator' });
   expect(await admin.call(changeRole, lax)).toMatchObject({ tfa_required: false });
+});
+
+describe('the limit of discounts', () => {
+  const calculating = [
+    ...['view', 'create', 'edit'].map((action) => ({ name: 'role', action })),
+    ...['view', 'create'].map((action) => ({ name: 'calculator', action })),
+  ];
+  const limited = (code: string, discountLimit?: string) =>
+    roleBody(code, { permissions: calculating, ...(discountLimit !== undefined && { discountLimit }) });
+  let seller: Client;
+
+  beforeAll(async () => {
+    await admin.call(createRole, { body: limited('seller', '10') });
+    seller = await signIn(company, await aUser(company, { roles: ['seller'] }));
+  });
+
+  test('is the whole fee where nothing is said, is kept where a change does not name it, and is logged', async () => {
+    expect(await admin.call(createRole, { body: limited('whole') })).toMatchObject({ discountLimit: '100' });
+    const params = { code: 'whole' };
+    const change = (rev: number, discountLimit?: string) => {
+      const { code: _, ...body } = limited('whole', discountLimit);
+      return admin.call(changeRole, { params, body: { ...body, rev } });
+    };
+    expect(await change(1, '7.5')).toMatchObject({ discountLimit: '7.5' });
+    expect(await change(2)).toMatchObject({ discountLimit: '7.5' });
+    expect((await auditOf('whole')).flatMap(({ changes }) => changes ?? [])).toEqual([
+      { field: 'discountLimit', old: '100', new: '7.5' },
+    ]);
+    expect(await codesOf([change(3, '100.5'), change(3, '-1')])).toEqual(['validation', 'validation']);
+  });
+
+  test('comes with the session', async () => {
+    expect((await seller.call(getSession, {})).roles).toMatchObject([
+      { code: 'seller', discountLimit: '10' },
+    ]);
+  });
+
+  test('is a right: nobody gives a greater one than the own, nor widens it', async () => {
+    expect(await seller.call(createRole, { body: limited('junior', '10') })).toMatchObject({
+      discountLimit: '10',
+    });
+    const reader = roleBody('looks', { permissions: [{ name: 'calculator', action: 'view' }] });
+    expect(await seller.call(createRole, { body: reader })).toMatchObject({ discountLimit: '100' });
+    const { code: _, ...own } = limited('seller', '11');
+    const calls = [
+      seller.call(createRole, { body: limited('more', '10.01') }),
+      seller.call(createRole, { body: limited('most') }),
+      seller.call(changeRole, { params: { code: 'seller' }, body: { ...own, rev: 1 } }),
+      seller.call(changeRole, { params: { code: 'whole' }, body: { ...own, rev: 3 } }),
+    ];
+    expect(await codesOf(calls)).toEqual(calls.map(() => 'role.beyondOwn'));
+  });
 });

@@ -104,6 +104,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   takeBackStockTransfer: atMostOne('the same'),
   writeOffRestStockTransfer: atMostOne('the same'),
   declineQuote: atMostOne('the same'),
+  convertDesignRequest: several(2, 2, 'the request says what was made of it, and what was made that it was'),
   convertQuote: several(2, 2, 'the quote says what was made of it, and what was made that it was'),
   reviseQuote: several(2, 2, 'the same, for two versions'),
   saveBaseCurrency: atMostOne('asking for the currency that it is changes nothing'),

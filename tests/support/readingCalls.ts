@@ -21,12 +21,14 @@ const all = Object.values(contracts).flatMap((members) => Object.entries(members
 const isExport = ({ path }: Endpoint): boolean => path.endsWith('/export');
 const isTaking = (contract: Endpoint): boolean => isExport(contract) || contract.path.endsWith('/print');
 
+/** Every file that is taken is an entry of the log, whose newest page is read: it comes before them. */
+const byTaking = ([, one]: readonly [string, Endpoint], [, other]: readonly [string, Endpoint]): number =>
+  Number(isTaking(one)) - Number(isTaking(other));
+
 /** Calls that read, and those that give what is read away as a file; what forms choose from has tests of its own. */
-const reading: readonly (readonly [string, Endpoint])[] = [
-  ...all.filter(
-    ([, contract]) => contract.auth !== null && (contract.method === 'GET' || isTaking(contract)),
-  ),
-];
+const reading: readonly (readonly [string, Endpoint])[] = all
+  .filter(([, contract]) => contract.auth !== null && (contract.method === 'GET' || isTaking(contract)))
+  .toSorted(byTaking);
 
 /** As PDF where it may be, which has the head of the page. */
 const asFile = (contract: Endpoint) => {

@@ -2,9 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
+import { discountLimitOf } from '#shared/auth/discountLimit.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import styles from './CompareRoles.module.css';
 import { useDeclaredRights } from './declaredRights.ts';
@@ -49,6 +51,7 @@ type Scope = ReturnType<typeof scopeDifferences>[number];
 const scopeLabels = {
   branches: 'fields.branchScope',
   limits: 'limits.title',
+  discount: 'discount.title',
   records: 'fields.recordScope',
   tfa: 'fields.tfa',
 } as const;
@@ -59,6 +62,7 @@ const Scopes = ({ pair, scopes }: { pair: Pair; scopes: readonly Scope[] }) => {
     branches: ({ branch_scope, branches }) =>
       branch_scope === 'chosen' ? branches.join(' · ') : t(`branchScope.${branch_scope}`),
     limits: ({ limits = {} }) => Object.values(limits).flat().join(' · ') || t('limits.all'),
+    discount: (role) => percentText(discountLimitOf([role])),
     records: ({ record_scope }) => t(`recordScope.${record_scope}`),
     tfa: ({ tfa_required }) => t(tfa_required ? 'compare.yes' : 'compare.no'),
   };

@@ -12,14 +12,16 @@ import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
 import { PageForm } from '#frontend/ui/page/PageForm.tsx';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
+import { isPercent } from '#shared/kernel/money.ts';
 import { nameFaults } from '#shared/kernel/names.ts';
 import { adminRole } from '#shared/kernel/permission.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { ModuleTree } from './ModuleTree.tsx';
 import { PermissionGrid } from './PermissionGrid.tsx';
+import { RoleDiscount } from './RoleDiscount.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { RoleLimits } from './RoleLimits.tsx';
-import { draftOf, emptyDraft, plainOfRole, type RoleDraft, storedRole } from './roleDraft.ts';
+import { draftOf, emptyDraft, plainOfRole, type RoleDraft, roleOf, storedRole } from './roleDraft.ts';
 import { useRereadRole, useSaveRole } from './roleQueries.ts';
 import { roleValue } from './roleValue.tsx';
 import { SpecialRights } from './SpecialRights.tsx';
@@ -60,6 +62,7 @@ const useRoleForm = ({ task, onClose }: Props) => {
       Object.fromEntries(
         Object.entries({
           ...(draft.code.trim() === '' && { code: 'field.required' }),
+          ...(!isPercent(roleOf(draft).discountLimit ?? '') && { discountLimit: 'field.percent' }),
           ...nameFaults(locale, draft),
         }).map(([field, code]) => [field, t(`refusals:${code}`)]),
       ),
@@ -110,6 +113,7 @@ export const RoleEditor = (props: Props) => {
         />
         <PermissionGrid grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
         <RoleLimits draft={draft} disabled={disabled} fault={faultOf('limits')} onChange={set} />
+        <RoleDiscount draft={draft} disabled={disabled} fault={faultOf('discountLimit')} onChange={set} />
         <SpecialRights grants={draft.grants} disabled={disabled} onChange={(grants) => set({ grants })} />
       </PageForm>
       {existing !== null && <HistoryCard entity="role" document={existing.code} />}

@@ -1,4 +1,5 @@
 // In what two roles differ: menu items, rights and scopes that one has and the other has not.
+import { discountLimitOf } from '#shared/auth/discountLimit.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import { adminRole, isAllowed } from '#shared/kernel/permission.ts';
 import type { MenuItem } from '#shared/menu.ts';
@@ -11,14 +12,17 @@ export type Difference = { key: string; about: Label | null; label: Label; has: 
 
 type Pair = readonly [RoleRow, RoleRow];
 
-/** Branches, types of documents, records of people and the second step. */
-export const scopeDifferences = ([one, other]: Pair): ('branches' | 'limits' | 'records' | 'tfa')[] => {
+/** In how far roles reach, beside their menu items and rights. */
+type Scope = 'branches' | 'limits' | 'discount' | 'records' | 'tfa';
+
+export const scopeDifferences = ([one, other]: Pair): Scope[] => {
   const limitsOf = ({ limits = {} }: RoleRow) => JSON.stringify(Object.entries(limits).toSorted());
   const branchesOf = ({ branch_scope, branches }: RoleRow) =>
     [branch_scope, ...(branch_scope === 'chosen' ? branches.toSorted() : [])].join();
   return [
     ...(branchesOf(one) === branchesOf(other) ? [] : (['branches'] as const)),
     ...(limitsOf(one) === limitsOf(other) ? [] : (['limits'] as const)),
+    ...(discountLimitOf([one]) === discountLimitOf([other]) ? [] : (['discount'] as const)),
     ...(one.record_scope === other.record_scope ? [] : (['records'] as const)),
     ...(one.tfa_required === other.tfa_required ? [] : (['tfa'] as const)),
   ];

@@ -1,8 +1,10 @@
 // A role while it is edited: rights and menu items as sets, so that a box is one of them.
 import type { Plain, Stored } from '#frontend/forms/draftForm.ts';
+import { wholeDiscount } from '#shared/auth/discountLimit.ts';
 import type { RoleDetail, RoleRow } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
 import type { LimitedRight } from '#shared/documents/limitedRights.ts';
+import { normaliseNumber } from '#shared/kernel/numberEntry.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 
 export type RoleDraft = Omit<RoleDetail, 'modules' | 'permissions'> & {
@@ -21,6 +23,7 @@ export const emptyDraft: RoleDraft = {
   record_scope: 'own',
   tfa_required: false,
   limits: {},
+  discountLimit: wholeDiscount,
 };
 
 export const grantKey = ({ name, action }: Grant): string => `${name}:${action}`;
@@ -34,6 +37,7 @@ const grantOf = (key: string): Grant => {
 export const draftOf = (role: RoleRow, copy = false): RoleDraft => {
   const { code, name, name_ar, modules, permissions } = role;
   const { branch_scope, branches, record_scope, tfa_required, limits = {} } = role;
+  const { discountLimit = wholeDiscount } = role;
   return {
     ...(copy ? { code: '', name: '', name_ar: '' } : { code, name, name_ar }),
     branch_scope,
@@ -41,6 +45,7 @@ export const draftOf = (role: RoleRow, copy = false): RoleDraft => {
     record_scope,
     tfa_required,
     limits,
+    discountLimit,
     modules: new Set(modules),
     grants: new Set(permissions.map(grantKey)),
   };
@@ -55,8 +60,9 @@ export const plainOfRole: Plain = (field, value) => {
   return field === 'limits' ? Object.entries(value ?? {}).toSorted() : value;
 };
 
-export const roleOf = ({ grants, modules, ...draft }: RoleDraft): RoleDetail => ({
+export const roleOf = ({ grants, modules, discountLimit = '', ...draft }: RoleDraft): RoleDetail => ({
   ...draft,
+  discountLimit: normaliseNumber(discountLimit) ?? discountLimit,
   modules: [...modules],
   permissions: [...grants].map(grantOf),
 });

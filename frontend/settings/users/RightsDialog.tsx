@@ -1,10 +1,12 @@
 // What a user can do: the menu items that are reached and why others are not, and each right with the roles that give it.
 import { useTranslation } from 'react-i18next';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import { calculatesFees, discountLimitOf } from '#shared/auth/discountLimit.ts';
 import type { RoleRow } from '#shared/auth/rolesApi.ts';
 import type { UserRow } from '#shared/auth/usersApi.ts';
 import { recordScopeOf } from '#shared/kernel/recordScope.ts';
@@ -113,6 +115,11 @@ const Scopes = ({ user, roles }: Held) => {
         {seen === 'all' ? t('rights.allBranches') : t('rights.branches', { codes: listOf(seen) })}
       </p>
       <p className={styles['roles']}>{t(`rights.records.${recordScopeOf(roles)}`)}</p>
+      {roles.some(calculatesFees) && (
+        <p className={styles['roles']}>
+          {t('rights.discount', { percent: percentText(discountLimitOf(roles)) })}
+        </p>
+      )}
       {asking.length > 0 && (
         <p className={styles['roles']}>
           {t('rights.tfa')}{' '}

@@ -16,7 +16,8 @@ export const changeRole = operation(api.changeRole, async (context, { params: { 
   return retryOnConflict(store, async () => {
     const access = await readAccess(store);
     const before = access.roles.get(code) ?? notFound('role');
-    const role = tidyRole({ ...body, code, limits: body.limits ?? before.limits });
+    const { limits = before.limits, discountLimit = before.discountLimit } = body;
+    const role = tidyRole({ ...body, code, limits, discountLimit });
     const changes = roleChanges(before, role);
     // The rights of the administrator role are fixed; signing in in two steps can be required of it.
     const isFixed = code === adminRole && changes.some(({ field }) => field !== 'tfa_required');

@@ -5,6 +5,7 @@ import { partitionOf } from '#functions/company/resourceRecords.ts';
 import type { RoleRecord } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
+import { wholeDiscount } from '#shared/auth/discountLimit.ts';
 import type { RoleDetail } from '#shared/auth/rolesApi.ts';
 import type { Grant } from '#shared/auth/user.ts';
 import type { LimitedRight } from '#shared/documents/limitedRights.ts';
@@ -85,7 +86,7 @@ const tidyLimits = (role: RoleDetail): Pick<RoleDetail, 'limits'> => {
 /** Each menu item and right once; branches and types only where they are chosen. */
 export const tidyRole = (role: RoleDetail): RoleDetail => {
   const { code, name, name_ar, modules, permissions, branch_scope, branches } = role;
-  const { record_scope, tfa_required } = role;
+  const { record_scope, tfa_required, discountLimit = wholeDiscount } = role;
   return {
     ...tidyLimits(role),
     code,
@@ -94,6 +95,7 @@ export const tidyRole = (role: RoleDetail): RoleDetail => {
     branch_scope,
     record_scope,
     tfa_required,
+    discountLimit,
     modules: [...new Set(modules)],
     permissions: [...new Map(permissions.map((grant) => [keyOf(grant), grant])).values()],
     branches: branch_scope === 'chosen' ? [...new Set(branches)].sort() : [],
@@ -119,7 +121,14 @@ const limitChanges = (before: RoleDetail, after: RoleDetail) => {
   });
 };
 
-const plainFields = ['name', 'name_ar', 'branch_scope', 'record_scope', 'tfa_required'] as const;
+const plainFields = [
+  'name',
+  'name_ar',
+  'branch_scope',
+  'record_scope',
+  'tfa_required',
+  'discountLimit',
+] as const;
 
 /** Of lists, what was taken and what was given: the whole would hide it. */
 export const roleChanges = (before: RoleDetail, after: RoleDetail) => [

@@ -1,4 +1,5 @@
 // Records of any resource for tests: what its declaration asks for, with the records it refers to.
+import { designEntities } from '#shared/pms/design/designChoices.ts';
 import type { Field, FieldValue, RefField } from '#shared/resources/fields.ts';
 import { isFit } from '#shared/resources/isFit.ts';
 import {
@@ -32,11 +33,23 @@ const sampleOf = (field: Field): FieldValue => {
 export const takesAnyCode = ({ rules }: Pick<AnyResource, 'rules'>): boolean =>
   !('code' in rules({ code: 'R1' }));
 
+/** Floors for which a company has no rate of its own to begin with. */
+const unpricedFloors = Object.keys(designEntities).flatMap((entity) =>
+  ['ground', 'upper'].map((floorKind) => ({ use: 'area', entity, floorKind })),
+);
+let priced = 0;
+
+/** No two rates are for the same: each is for another floor. */
+const nextRate = (): Record<string, FieldValue> => {
+  priced += 1;
+  return unpricedFloors[priced % unpricedFloors.length] ?? {};
+};
+
 /** What the rules of a kind ask for beside the required fields, and accounts by what their list does not show. */
-const askedByRules: Record<string, Record<string, FieldValue>> = {
-  tax: { rates: [{ from: '2026-01-01', rate: '15' }] },
-  stockReason: { account: '51007' },
-  designRate: { use: 'minimum' },
+const askedByRules: Record<string, () => Record<string, FieldValue>> = {
+  tax: () => ({ rates: [{ from: '2026-01-01', rate: '15' }] }),
+  stockReason: () => ({ account: '51007' }),
+  designRate: nextRate,
 };
 
 /** What the rules of a kind ask for when a field is filled. */
@@ -49,7 +62,7 @@ const askedBeside: Record<string, Record<string, FieldValue>> = {
 export const leastRow = ({ fields, one }: AnyResource, code: string): Record<string, FieldValue> => {
   const required = Object.entries(fields).filter(([, { required: isRequired }]) => isRequired);
   const values = Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field)]));
-  return { ...values, ...askedByRules[one], code, name: `Sample ${code}`, name_ar: `عيّنة ${code}` };
+  return { ...values, ...askedByRules[one]?.(), code, name: `Sample ${code}`, name_ar: `عيّنة ${code}` };
 };
 
 /** A record that names another one in a field. */

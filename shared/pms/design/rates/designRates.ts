@@ -44,6 +44,10 @@ const rateRules = (row: Row): RowFaults => {
   return Object.fromEntries([...missing, ...idle.map((name) => [name, 'designRate.idle'])]);
 };
 
+/** Of two active records for the same, nobody could say which holds. */
+const purposeOf = ({ use, entity, floorKind, land, active }: Row): string | null =>
+  active === false ? null : [use, entity, floorKind, land].map((each) => each ?? '').join(' ');
+
 export const designRates = resource({
   name: 'designRates',
   one: 'designRate',
@@ -93,6 +97,7 @@ export const designRates = resource({
   groups: [{ label: { en: 'Values', ar: 'القيم' }, fields: ['values'] }],
   columns: ['use', 'entity', 'floorKind', 'land', 'values', 'sample'],
   filters: ['use', 'entity', 'sample'],
+  purpose: { field: 'use', of: purposeOf },
   irrelevantFields: irrelevant,
   rules: rateRules,
 });
