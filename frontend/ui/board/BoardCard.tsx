@@ -2,7 +2,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { MoreVerticalRegular } from '@fluentui/react-icons/headless/svg/more-vertical';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { keepRow } from '#frontend/lib/session/pageMemory.ts';
 import { Menu, type MenuAct } from '../buttons/Menu.tsx';
@@ -59,8 +58,7 @@ const useCard = (facts: BoardCardFacts, link: RefObject<HTMLAnchorElement | null
 
 export const BoardCard = (props: Props) => {
   const { id, name, column, targets, onMove, path, title, children, isFirst, isBusy, tone, moves } = props;
-  const { t } = useTranslation('ui');
-  const { store, label } = useBoard();
+  const { store, label, moveTo } = useBoard();
   const link = useRef<HTMLAnchorElement>(null);
   const box = useCard({ id, name, column, targets, onMove }, link);
   const bodyId = useId();
@@ -97,7 +95,7 @@ export const BoardCard = (props: Props) => {
               look="quiet"
               size="small"
               iconOnly
-              label={t('board.moveTo', { name })}
+              label={moveTo(name)}
               icon={<MoreVerticalRegular />}
               isTabStop={isStop}
               acts={moves}

@@ -46,7 +46,14 @@ export const boardStore = (wanted: string | null): BoardStore => {
   };
 };
 
-export const BoardContext = createContext<{ store: BoardStore; label: string } | null>(null);
+type Board = {
+  store: BoardStore;
+  label: string;
+  /** What the menu of a card is called. */
+  moveTo: (name: string) => string;
+};
+
+export const BoardContext = createContext<Board | null>(null);
 
 export const useBoard = () => {
   const board = useContext(BoardContext);
