@@ -9,14 +9,18 @@ import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
+import { calculationActs } from '#functions/pms/design/calculator/calculationActs.ts';
+import { requestActs } from '#functions/pms/design/request/requestActs.ts';
 
 export const documentKinds: readonly DocumentActs[] = [
   voucherActs,
   invoiceActs,
   allocationActs,
+  requestActs,
   quoteActs,
   contractActs,
   annexActs,
+  calculationActs,
   adjustmentActs,
   transferActs,
   countSheetActs,

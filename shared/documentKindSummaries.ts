@@ -62,6 +62,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     isSystemMade: true,
   },
   {
+    name: 'designRequest',
+    key: 'DRQ',
+    one: { en: 'Design request', ar: 'طلب تصميم' },
+    plural: { en: 'Design requests', ar: 'طلبات التصميم' },
+    permissions: ['design_request'],
+    path: '/pms/design/request',
+    words: 'designRequests',
+  },
+  {
     name: 'quote',
     key: 'QUO',
     one: { en: 'Quote', ar: 'عرض سعر' },
@@ -87,6 +96,15 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     permissions: ['contract'],
     path: '/pms/contracts/annexes',
     words: 'contracts',
+  },
+  {
+    name: 'designCalculation',
+    key: 'DCA',
+    one: { en: 'Calculation', ar: 'حساب أتعاب' },
+    plural: { en: 'Calculations', ar: 'حسابات الأتعاب' },
+    permissions: ['calculator'],
+    path: '/pms/design/calculator',
+    words: 'calculator',
   },
   {
     name: 'stockAdjustment',

@@ -4,6 +4,7 @@ import { BoxRegular } from '@fluentui/react-icons/headless/svg/box';
 import { BuildingBankRegular } from '@fluentui/react-icons/headless/svg/building-bank';
 import { CalendarCancelRegular } from '@fluentui/react-icons/headless/svg/calendar-cancel';
 import { CalendarClockRegular } from '@fluentui/react-icons/headless/svg/calendar-clock';
+import { DesignIdeasRegular } from '@fluentui/react-icons/headless/svg/design-ideas';
 import { DocumentSignatureRegular } from '@fluentui/react-icons/headless/svg/document-signature';
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { PeopleMoneyRegular } from '@fluentui/react-icons/headless/svg/people-money';
@@ -13,7 +14,13 @@ import { type Overview, partsOf, pathTo } from '#frontend/overviews/overview.ts'
 import { countText } from '#frontend/ui/text/countText.ts';
 import { firstOfMonth } from '#shared/kernel/dates.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { contractFigures, dashboardFigures, milestoneFigures, stockFigures } from './dashboardQueries.ts';
+import {
+  contractFigures,
+  dashboardFigures,
+  milestoneFigures,
+  requestFigures,
+  stockFigures,
+} from './dashboardQueries.ts';
 import { LatestDocuments } from './LatestDocuments.tsx';
 import { MyWork } from './MyWork.tsx';
 
@@ -94,6 +101,25 @@ const agreed = contracts
     }),
   });
 
+/** Of a company that has any this week. */
+const requests = partsOf(requestFigures)
+  .of(({ all: { count }, states, from }) => (count > 0 && from !== null ? { count, states, from } : null))
+  .tile({
+    Icon: DesignIdeasRegular,
+    show: ({ count, states, from }, { t }) => {
+      const unread = states['new']?.count ?? 0;
+      return {
+        name: t('figure.requests'),
+        figure: count,
+        target: pathTo('pms.design.list', { from }),
+        notes:
+          unread > 0
+            ? [{ text: t('figure.freshRequests', { count: unread, number: countText(unread) }) }]
+            : [],
+      };
+    },
+  });
+
 const milestones = partsOf(milestoneFigures);
 
 /** What is left to invoice of them, without VAT. */
@@ -137,6 +163,6 @@ export const dashboardOverview: Overview = {
   screen: 'admin',
   texts: 'admin',
   figures: 'tiles',
-  parts: [...tiles, ...goods, agreed, due, work, months, latest],
+  parts: [...tiles, ...goods, requests, agreed, due, work, months, latest],
   Head: DashboardHead,
 };

@@ -2,10 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { figuresOfStates } from '#frontend/documents/options/figuresOfStates.ts';
 import { call } from '#frontend/lib/api.ts';
+import { shownTimeZone } from '#frontend/lib/timeZone.ts';
 import type { OverviewCall } from '#frontend/overviews/overview.ts';
+import { todayIn } from '#frontend/ui/dates/today.ts';
 import { getDashboard } from '#shared/finance/reportsApi.ts';
 import { getInventoryOverview } from '#shared/inventory/stockApi.ts';
 import type { getDueFigures } from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
+import { firstOfWeek } from '#shared/kernel/dates.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 
 export type Dashboard = EndpointOutput<typeof getDashboard>;
@@ -31,6 +34,16 @@ export const stockFigures: OverviewCall<EndpointOutput<typeof getInventoryOvervi
 export const contractFigures = figuresOfStates(
   { name: 'contract', plural: 'contracts' },
   async () => (await import('#shared/invoices/contracts/contractKind.ts')).contractKind,
+);
+
+/** Of design requests of this week. */
+export const requestFigures = figuresOfStates(
+  {
+    name: 'designRequest',
+    plural: 'designRequests',
+    since: { name: 'week', day: () => firstOfWeek(todayIn(shownTimeZone())) },
+  },
+  async () => (await import('#shared/pms/design/request/requestKind.ts')).requestKind,
 );
 
 /** Of milestones that are due without an invoice. */

@@ -1,9 +1,14 @@
-// The figures of the page of projects: quotes and contracts by their states, and milestones that are due.
+// The figures of the page of projects: requests, quotes and contracts by their states, and milestones that are due.
 import { figuresOfStates } from '#frontend/documents/options/figuresOfStates.ts';
 import { call } from '#frontend/lib/api.ts';
 import type { OverviewCall } from '#frontend/overviews/overview.ts';
 import type { getDueFigures } from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
+
+export const requestFigures = figuresOfStates(
+  { name: 'designRequest', plural: 'designRequests' },
+  async () => (await import('#shared/pms/design/request/requestKind.ts')).requestKind,
+);
 
 export const quoteFigures = figuresOfStates(
   { name: 'quote', plural: 'quotes' },

@@ -2,6 +2,7 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CalendarClockRegular } from '@fluentui/react-icons/headless/svg/calendar-clock';
 import { DocumentSignatureRegular } from '@fluentui/react-icons/headless/svg/document-signature';
+import { MailInboxRegular } from '@fluentui/react-icons/headless/svg/mail-inbox';
 import { SendRegular } from '@fluentui/react-icons/headless/svg/send';
 import { TrophyRegular } from '@fluentui/react-icons/headless/svg/trophy';
 import type { StateFigures } from '#frontend/documents/options/figuresOfStates.ts';
@@ -17,8 +18,9 @@ import { moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { accessTo } from '#shared/kernel/endpoint.ts';
 import type { RouteName } from '#shared/routes.ts';
-import { contractFigures, milestoneFigures, quoteFigures } from './overviewQueries.ts';
+import { contractFigures, milestoneFigures, quoteFigures, requestFigures } from './overviewQueries.ts';
 
+const requests = partsOf(requestFigures);
 const quotes = partsOf(quoteFigures);
 const contracts = partsOf(contractFigures);
 const milestones = partsOf(milestoneFigures);
@@ -28,6 +30,20 @@ const held = ({ states }: StateFigures, state: string) => {
   const found = states[state];
   return found === undefined || found.count === 0 ? null : found;
 };
+
+/** New ones and studied ones: their clients have no quote yet. */
+const waitingRequests = requests.tile({
+  Icon: MailInboxRegular,
+  show: (figures, { t }) => {
+    const [fresh = 0, studied = 0] = ['new', 'studied'].map((state) => held(figures, state)?.count);
+    return {
+      name: t('waitingRequests'),
+      figure: fresh + studied,
+      target: pathTo('pms.design.list', { look: 'board' }),
+      notes: fresh > 0 ? [{ text: t('freshRequests', { count: fresh, number: countText(fresh) }) }] : [],
+    };
+  },
+});
 
 const waitingQuotes = quotes.tile({
   Icon: SendRegular,
@@ -101,7 +117,17 @@ const byState =
     none: t('none'),
   });
 
+const requestStates = requests.list({
+  show: byState({
+    kind: 'designRequest',
+    words: 'designRequests',
+    list: 'pms.design.list',
+    states: ['new', 'studied', 'quoted', 'won', 'lost', 'cancelled'],
+  }),
+});
+
 const quoteStates = quotes.list({
+  layout: 'stacked',
   show: byState({
     kind: 'quote',
     words: 'invoices',
@@ -111,6 +137,7 @@ const quoteStates = quotes.list({
 });
 
 const contractStates = contracts.list({
+  layout: 'stacked',
   show: byState({
     kind: 'contract',
     words: 'contracts',
@@ -118,6 +145,14 @@ const contractStates = contracts.list({
     states: ['draft', 'pending', 'sent', 'accepted', 'active', 'completed', 'terminated', 'declined'],
   }),
 });
+
+const newRequest: OverviewAct = {
+  name: 'newRequest',
+  target: pathTo('pms.design.request'),
+  needs: accessTo(kindNamed('designRequest')?.permissions ?? [], 'create'),
+  isMain: true,
+  Icon: AddRegular,
+};
 
 const newQuote: OverviewAct = {
   name: 'newQuote',
@@ -128,8 +163,14 @@ const newQuote: OverviewAct = {
 
 export const projectsOverview: Overview = {
   screen: 'pms',
-  texts: ['projects', 'documents', 'invoices', 'contracts'],
+  texts: ['projects', 'documents', 'designRequests', 'invoices', 'contracts'],
   figures: 'figures',
-  parts: [waitingQuotes, won, agreed, due, quoteStates, contractStates],
-  acts: [newQuote],
+  parts: [waitingRequests, waitingQuotes, won, agreed, due, requestStates, quoteStates, contractStates],
+  acts: [newQuote, newRequest],
+  empty: {
+    when: [requests, quotes, contracts].map((each) => each.emptyIf(({ all }) => all.count === 0)),
+    title: 'empty',
+    text: 'emptyText',
+    act: newRequest,
+  },
 };

@@ -9,7 +9,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { DocumentActs, DocumentFacts } from './documentActs.ts';
 import { authorsAfter } from './documentAuthors.ts';
-import { draftFrom, type TypedInput } from './documentInput.ts';
+import { draftFrom, type TypedInput, totalsOf } from './documentInput.ts';
 import { viewOfDocument } from './documentViews.ts';
 import { personOf } from './newDocument.ts';
 import { loggedView, typedBySeeing, viewFor } from './reading/seenFields.ts';
@@ -32,7 +32,10 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   refuseUnless(before.rev === rev, refusalOf(kind, 'changed'));
   const seen = typedBySeeing(context, kind, { before: before.lines, input });
   const { number } = before;
-  const draft: Document = { ...before, ...(await draftFrom(context, acts, { input: seen, facts, number })) };
+  const merged: Document = { ...before, ...(await draftFrom(context, acts, { input: seen, facts, number })) };
+  const scale = scaleOf(context.company.currency);
+  // Totals may depend on what is kept beside the form, such as the fee of a calculation.
+  const draft: Document = { ...merged, ...totalsOf(kind, merged, scale) };
   const open = kind.open[before.status] ?? 'all';
   const typed =
     open === 'all'
@@ -41,7 +44,6 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   const editor = personOf(context);
   const authors = authorsAfter(kind, { before, after: typed, editor: editor.id });
   const document: Document = { ...typed, authors, updatedBy: editor, updatedAt: context.clock.now() };
-  const scale = scaleOf(context.company.currency);
   const logged = (each: AnyDocument) => loggedView(kind, viewOfDocument(kind, each, scale));
   const due =
     kind.due || kind.options.expires

@@ -16,7 +16,11 @@ import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quo
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
+import { convertCalculation, reviseCalculation } from '#shared/pms/design/calculator/calculationApi.ts';
+import { calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
 import { getDesignFacts } from '#shared/pms/design/designFactsApi.ts';
+import { convertDesignRequest, getDesignRequestFigures } from '#shared/pms/design/request/requestApi.ts';
+import { requestKind } from '#shared/pms/design/request/requestKind.ts';
 
 const agreements = loadedLater(
   {
@@ -41,4 +45,16 @@ const agreements = loadedLater(
 
 const designFacts = loadedLater({ getDesignFacts }, () => import('./design/designFacts.ts'));
 
-export const projectOperations = { ...agreements, ...designFacts };
+const designs = loadedLater(
+  {
+    ...contractsOfKind(requestKind),
+    convertDesignRequest,
+    getDesignRequestFigures,
+    ...contractsOfKind(calculationKind),
+    convertCalculation,
+    reviseCalculation,
+  },
+  async () => (await import('#functions/designOperations.ts')).designOperations,
+);
+
+export const projectOperations = { ...agreements, ...designFacts, ...designs };

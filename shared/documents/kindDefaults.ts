@@ -30,8 +30,8 @@ export type KindBoard = {
   readonly states: readonly string[];
   /** Those of them that are folded as long as nothing is in them. */
   readonly folded?: readonly string[];
-  /** A day of the row that cards show in the place of the date; while the outcome is open, one that is past is marked. */
-  readonly due?: string;
+  /** A day of the row that cards show in the place of the date; one that is past is marked in these states. */
+  readonly due?: { readonly field: string; readonly states: readonly string[] };
 };
 
 export type ListOptions = {

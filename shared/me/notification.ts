@@ -20,6 +20,7 @@ export const notificationKinds = {
   quoteAnswered: { mail: true, link: null },
   contractAnswered: { mail: true, link: null },
   milestoneDue: { mail: true, link: null },
+  requestFollowUp: { mail: true, link: '/pms/design/list' },
   reportSent: { mail: false, link: '/settings/schedules' },
   scheduleFailed: { mail: true, link: '/settings/schedules' },
   schedulePaused: { mail: true, link: '/settings/schedules' },

@@ -118,8 +118,8 @@ const sales: RoleText = {
   name_ar: 'مندوب مبيعات',
   sections: ['invoices', 'pms.quote', 'pms.design', 'pms.contracts', 'inventory.reports', 'crm', 'me'],
   rights: {
-    design_request: document,
-    calculator: 'view create',
+    design_request: `${record} print export`,
+    calculator: `${record} delete print export`,
     invoice_sales: document,
     credit_note: draft,
     quote: document,
@@ -188,9 +188,9 @@ const projectManager: RoleText = {
   name_ar: 'مدير مشروع',
   sections: ['pms', 'crm.parties', 'me'],
   rights: {
-    design_request: document,
+    design_request: `${record} print export`,
     ...viewsOf('service', 'service_type', 'unit'),
-    calculator: 'view create',
+    calculator: `${record} delete print export`,
     design_rate: `${record} delete export import`,
     contract: `${document} approve`,
     contract_template: `${record} delete export`,
@@ -207,7 +207,12 @@ const engineer: RoleText = {
   name: 'Engineer',
   name_ar: 'مهندس',
   sections: ['pms.project', 'pms.design', 'me'],
-  rights: { design_request: record, calculator: 'view create', project: 'view', task: record },
+  rights: {
+    design_request: `${record} print`,
+    calculator: `${record} delete print export`,
+    project: 'view',
+    task: record,
+  },
 };
 
 const auditor: RoleText = {

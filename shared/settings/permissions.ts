@@ -103,8 +103,26 @@ export const permissionAreas: readonly PermissionArea[] = [
     key: 'design',
     label: { en: 'Design', ar: 'التصميم' },
     permissions: [
-      permission('design_request', { en: 'Design requests', ar: 'طلبات التصميم' }, 'view'),
       permission('calculator', { en: 'Calculations of fees', ar: 'حسابات الأتعاب' }, 'view'),
+      permission(
+        'design_request',
+        { en: 'Design requests', ar: 'طلبات التصميم' },
+        'view',
+        'create',
+        'edit',
+        'print',
+        'export',
+      ),
+      permission(
+        'calculator',
+        { en: 'Calculations of fees', ar: 'حسابات الأتعاب' },
+        'view',
+        'create',
+        'edit',
+        'delete',
+        'print',
+        'export',
+      ),
       permission(
         designRates.permission,
         { en: 'Rates, limits and room types of design', ar: 'أسعار التصميم واشتراطاته وأنواع الغرف' },

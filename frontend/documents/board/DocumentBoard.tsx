@@ -83,6 +83,7 @@ export const DocumentBoard = ({ parts, asked, say, figures }: BoardProps) => {
             figure={figureIn(shown, state)}
             moves={movesOf(state)}
             folds={folded.includes(state)}
+            waits={folded.includes(state) && (figures.isPending === true || figures.counts?.[state] === 0)}
           />
         ))}
       </Board>

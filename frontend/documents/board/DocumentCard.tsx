@@ -28,13 +28,12 @@ const namesIn = ({ kind }: BoardPlace, row: AnyRow): string[] =>
     return isNames(names) ? [localName(names)] : [];
   });
 
-/** The day that counts, and whether it has passed while nothing is decided. */
+/** The day that counts, and whether it is past where it should not be. */
 const dayIn = ({ kind, today }: BoardPlace, row: AnyRow): { day: string; isLate: boolean } => {
   const { due } = kind.listOptions.board ?? {};
-  const own = due === undefined ? '' : fieldText(row, due);
-  const { won = [], lost = [] } = kind.options.outcome ?? {};
-  const isOpen = ![...won, ...lost].includes(row.status);
-  return { day: own || row.date, isLate: own !== '' && own < today && isOpen };
+  const own = due === undefined ? '' : fieldText(row, due.field);
+  const isLate = own !== '' && own < today && due?.states.includes(row.status) === true;
+  return { day: own || row.date, isLate };
 };
 
 const Foot = ({ row, place }: Pick<Props, 'row' | 'place'>) => {

@@ -28,6 +28,8 @@ type Props = {
   moves: readonly Move[];
   /** Narrow as long as nothing is in it. */
   folds: boolean;
+  /** Nothing is known to be in it, so that nothing is read of it. */
+  waits: boolean;
 };
 
 /** Of documents that are not counted, as far as they were read. */
@@ -64,16 +66,18 @@ const More = ({ read, say, count }: { read: Read; say: ListWords; count: number 
   );
 
 export const StateColumn = memo((props: Props) => {
-  const { state, asked, say, place, figure, moves, folds } = props;
+  const { state, asked, say, place, figure, moves, folds, waits } = props;
   const { kind, t, currency, seesTotals } = place;
-  const askedHere = useMemo(() => ({ ...asked, tab: state, look: 'table' as const }), [asked, state]);
+  // A column is the table of its tab; a board reads nothing itself.
+  const look = waits ? 'board' : 'table';
+  const askedHere = useMemo((): Asked => ({ ...asked, tab: state, look }), [asked, state, look]);
   const read = useListRead(documentList<AnyRow>(kind), askedHere);
   const rows = useMemo(() => rowsIn(state, read.rows, moves), [state, read.rows, moves]);
   const busy = useMemo(() => new Set(moves.map(({ row }) => row.id)), [moves]);
   const { count, value } = figureIn(props, rows);
   const isCounted = figure !== undefined || !read.hasMore;
   const isEmpty = rows.length === 0 && !read.hasMore;
-  const isUnread = isMissing(read) && isEmpty;
+  const isUnread = !waits && isMissing(read) && isEmpty;
   const title = t(`status.${state}`);
   const number = countText(count);
   const hasSum = seesTotals && kind.totals.length > 0 && isCounted;

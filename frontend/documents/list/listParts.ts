@@ -16,6 +16,8 @@ export type ListButton = { key: string; label: string; icon: ReactNode; path: st
 
 export type ListFigures = {
   counts?: Readonly<Record<string, number | undefined>> | undefined;
+  /** They are on their way. */
+  isPending?: boolean;
   /** What they come to, by the same keys. */
   values?: Readonly<Record<string, string>> | undefined;
   note?: string | undefined;

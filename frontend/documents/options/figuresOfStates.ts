@@ -6,17 +6,27 @@ import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { stateFiguresCall } from '#shared/documents/options/optionCalls.ts';
 import { accessTo, type EndpointOutput } from '#shared/kernel/endpoint.ts';
 
-export type StateFigures = EndpointOutput<ReturnType<typeof stateFiguresCall>>;
+type Asked = {
+  name: string;
+  /** Of the kind: under it its list is kept as well. */
+  plural: string;
+  /** Only of documents from a day on, which is known when they are asked for; `name`: of the period, such as `week`. */
+  since?: { name: string; day: () => string };
+};
 
-const staleMs = 30_000;
+/** `from`: the first day of the documents; null where they are of every day. */
+export type StateFigures = EndpointOutput<ReturnType<typeof stateFiguresCall>> & { from: string | null };
 
-/** `plural`: of the kind, under which its list is kept as well; `query`: days and branch. */
 export const figuresOfStates = (
-  { name, plural, query = {} }: { name: string; plural: string; query?: Readonly<Record<string, string>> },
+  { name, plural, since }: Asked,
   load: () => Promise<AnyKind>,
 ): OverviewCall<StateFigures> => ({
   access: accessTo(kindNamed(name)?.permissions ?? [], 'view'),
-  key: [plural, 'list', 'figures', query],
-  ask: async (signal) => call(stateFiguresCall(await load()), { query, quiet: true, signal }),
-  staleMs,
+  key: [plural, 'list', 'figures', { since: since?.name ?? null }],
+  ask: async (signal) => {
+    const from = since?.day() ?? null;
+    const query = from === null ? {} : { from };
+    return { ...(await call(stateFiguresCall(await load()), { query, quiet: true, signal })), from };
+  },
+  staleMs: 30_000,
 });

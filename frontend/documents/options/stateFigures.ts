@@ -19,8 +19,8 @@ export const stateFigures =
   ({ tab, search, filters }: Asked, t: DocumentWords): ListFigures => {
     const { currency } = useSession().settings;
     const isWanted = search === '' && Object.keys(filters).every((name) => countable.includes(name));
-    const { data } = useFiguresOfStates(kind, filters, isWanted);
-    if (!isWanted || data === undefined) return {};
+    const { data, isPending } = useFiguresOfStates(kind, filters, isWanted);
+    if (!isWanted || data === undefined) return { isPending: isWanted && isPending };
     const { states, won, isCut } = data;
     const counts = Object.fromEntries(kind.states.map((state) => [state, states[state]?.count ?? 0]));
     const values = Object.fromEntries(kind.states.map((state) => [state, states[state]?.value ?? '0']));

@@ -1,5 +1,5 @@
 // A board: cards in columns, moved by dragging, by Shift and an arrow, or by the menu of each; a card goes only where it may.
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowHere } from '#frontend/lib/session/pageMemory.ts';
 import { type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
@@ -48,11 +48,7 @@ const useKeys = (store: BoardStore, onNews: Props['onNews']) => {
     const columns = columnsNow().map((column) => column.getAttribute('data-column') ?? '');
     const to = columnBeside(columns, { from: card.column, step, targets: card.targets });
     if (to === null) onNews(t('board.noColumn', { name: card.name }));
-    else {
-      // It is drawn anew in the other column.
-      store.wanted = key;
-      card.onMove(to);
-    }
+    else card.onMove(to);
   };
   const go = (event: KeyboardEvent, card: HTMLElement): void => {
     const columns = columnsNow();
@@ -78,8 +74,12 @@ const useKeys = (store: BoardStore, onNews: Props['onNews']) => {
 
 export const Board = ({ label, news, onNews, children }: Props) => {
   const { t } = useTranslation('ui');
-  const [board] = useState(() => ({ store: boardStore(rowHere(label)?.row ?? null), label }));
-  const { box, press } = useKeys(board.store, onNews);
+  const [store] = useState(() => boardStore(rowHere(label)?.row ?? null));
+  const board = useMemo(
+    () => ({ store, label, moveTo: (name: string) => t('board.moveTo', { name }) }),
+    [store, label, t],
+  );
+  const { box, press } = useKeys(store, onNews);
   usePageKeys(boardKeys);
   return (
     <BoardContext value={board}>

@@ -2,7 +2,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { MoreVerticalRegular } from '@fluentui/react-icons/headless/svg/more-vertical';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { keepRow } from '#frontend/lib/session/pageMemory.ts';
 import { Menu, type MenuAct } from '../buttons/Menu.tsx';
@@ -35,10 +34,10 @@ const useCard = (facts: BoardCardFacts, link: RefObject<HTMLAnchorElement | null
     store.cards.set(id, facts);
   });
   useLayoutEffect(() => {
-    if (store.wanted === id) {
-      store.wanted = null;
-      link.current?.focus();
-    }
+    // In another column it is another element: the focus comes along, unless it is elsewhere by now.
+    const hasMoved = store.read().current === id && document.activeElement === document.body;
+    if (hasMoved || store.wanted === id) link.current?.focus();
+    if (store.wanted === id) store.wanted = null;
     return () => {
       if (store.cards.get(id) === latest.current) store.cards.delete(id);
     };
@@ -59,17 +58,11 @@ const useCard = (facts: BoardCardFacts, link: RefObject<HTMLAnchorElement | null
 
 export const BoardCard = (props: Props) => {
   const { id, name, column, targets, onMove, path, title, children, isFirst, isBusy, tone, moves } = props;
-  const { t } = useTranslation('ui');
-  const { store, label } = useBoard();
+  const { store, label, moveTo } = useBoard();
   const link = useRef<HTMLAnchorElement>(null);
   const box = useCard({ id, name, column, targets, onMove }, link);
   const bodyId = useId();
   const isStop = useShared(({ current }) => (current === null ? isFirst : current === id));
-  /** It takes the focus along into the other column. */
-  const follow = (move: () => void) => {
-    store.wanted = id;
-    move();
-  };
   const isDragged = useShared(({ dragged }) => dragged?.id === id);
   return (
     <li
@@ -102,10 +95,10 @@ export const BoardCard = (props: Props) => {
               look="quiet"
               size="small"
               iconOnly
-              label={t('board.moveTo', { name })}
+              label={moveTo(name)}
               icon={<MoreVerticalRegular />}
               isTabStop={isStop}
-              acts={() => moves().map((act) => ({ ...act, onChoose: () => follow(act.onChoose) }))}
+              acts={moves}
             />
           </span>
         )}

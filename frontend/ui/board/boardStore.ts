@@ -21,7 +21,7 @@ type Shared = {
 
 export type BoardStore = {
   readonly cards: Map<string, BoardCardFacts>;
-  /** The card that takes the focus once it is drawn, in whichever column. */
+  /** The card to which Back has led: it takes the focus once it is drawn. */
   wanted: string | null;
   read(): Shared;
   change(changes: Partial<Shared>): void;
@@ -46,7 +46,14 @@ export const boardStore = (wanted: string | null): BoardStore => {
   };
 };
 
-export const BoardContext = createContext<{ store: BoardStore; label: string } | null>(null);
+type Board = {
+  store: BoardStore;
+  label: string;
+  /** What the menu of a card is called. */
+  moveTo: (name: string) => string;
+};
+
+export const BoardContext = createContext<Board | null>(null);
 
 export const useBoard = () => {
   const board = useContext(BoardContext);

@@ -1,6 +1,6 @@
 // A button that opens a short list of acts, drawn by Fluent; it is fetched when somebody first reaches for it.
+import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from './Button.tsx';
@@ -14,12 +14,11 @@ const opened = fetchedOr<OpenMenuProps>(
 );
 
 export const Menu = (props: MenuProps) => {
-  const { t } = useTranslation('app');
   const [wanted, setWanted] = useState<Pick<OpenMenuProps, 'within'> | null>(null);
   const open = async (button: HTMLElement) => {
     const focused = document.activeElement;
     if (!(await opened.preload())) {
-      showToast({ type: 'error', text: t('unavailable.text'), ignoreDuplicates: true });
+      showToast({ type: 'error', text: i18next.t('app:unavailable.text'), ignoreDuplicates: true });
       return;
     }
     // It stays closed where the focus has moved on meanwhile.

@@ -4,6 +4,7 @@ import { type SessionContext, write } from '#functions/http/context.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import {
@@ -79,9 +80,14 @@ const checkConvertible = async (
   refuseUnless(open === undefined, refusalOf(kind, 'revised'), { number: open?.number });
 };
 
+/** A search finds it by its state. */
+const headerWrites = ({ kind, records }: AnyActs, after: Convertible): Write[] => [
+  records.headerWrite(after),
+  ...(kind.options.conversions?.becomes ? [records.wordsWrite(after)] : []),
+];
+
 export const convertDocument = (acts: AnyActs): Operation => {
   const { kind, records } = acts;
-  const becomes = kind.options.conversions?.becomes;
   return operation(
     convertCall(kind),
     async (context, { params, body: { to, lines: asked } }) => {
@@ -103,7 +109,7 @@ export const convertDocument = (acts: AnyActs): Operation => {
       );
       const after: Convertible = {
         ...document,
-        status: becomes ?? document.status,
+        status: kind.options.conversions?.becomes ?? document.status,
         conversions: [...conversions, { to, id, lines }],
         links: [...(document.links ?? []), made.link],
       };
@@ -111,8 +117,7 @@ export const convertDocument = (acts: AnyActs): Operation => {
       return write(context, {
         writes: [
           ...made.step.writes(null),
-          records.headerWrite(after),
-          ...(becomes ? [records.wordsWrite(after)] : []),
+          ...headerWrites(acts, after),
           auditWrite(context, made.step.audit(null)),
           ...((await wanted?.also?.(made.link)) ?? []),
         ],

@@ -235,7 +235,7 @@ export const stepOf = async <Document extends AnyDocument, Facts extends Documen
       ...severalBranches(kind, after(posted)),
       number: after(posted).number,
       ...loggedFacts(
-        saved === 'new' ? { created: true } : {},
+        saved === 'new' && transition.from.length > 0 ? { created: true } : {},
         typedIn(transition, input),
         effects.log,
         exceptionFacts(document).facts,

@@ -29,6 +29,10 @@ export const filledOffer = async (
   };
 };
 
+/** Such as one that is made of a design request: its prices are still to be typed, and until then it is not sent. */
+const isUnpriced = ({ lines }: Pick<Offer, 'lines'>): boolean =>
+  lines.length > 0 && lines.every(({ price }) => price === null);
+
 /** `zeroTotal`: the code that refuses one of nothing. */
 export const draftOffer = async (
   context: SessionContext,
@@ -37,7 +41,7 @@ export const draftOffer = async (
 ): Promise<Filled> => {
   const { kept, invoice } = await filledOffer(context, { ...typed });
   const { totals } = invoiceFigures({ ...invoice, snapshot: kept.snapshot }).calculation;
-  refuseUnless(totals.taxInclusive > 0n, zeroTotal);
+  refuseUnless(totals.taxInclusive > 0n || isUnpriced(typed), zeroTotal);
   return kept;
 };
 

@@ -99,7 +99,7 @@ export const contractKind = documentKind({
         'terminated',
       ],
       folded: ['pending', 'rejected', 'declined', 'terminated'],
-      due: 'startDate',
+      due: { field: 'startDate', states: ['draft', 'pending', 'rejected', 'sent'] },
     },
   },
   words: ({ number, reference, subject, partyName }) => [

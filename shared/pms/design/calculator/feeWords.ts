@@ -17,7 +17,7 @@ const labelIn = (labels: Readonly<Record<string, Label>>, name: string | null): 
 export const floorLabel = (kind: string | null): Label | undefined => labelIn(floorKinds, kind);
 
 /** Of one kind of floor, as a line by itself: what is designed, and which floors of it. */
-const designOf = (entity: string | null, kind: string): Label => {
+export const designOf = (entity: string | null, kind: string): Label => {
   const what = labelIn(designEntities, entity);
   const floor = floorLabel(kind || null);
   const design: Label = what ? { en: `Design: ${what.en}`, ar: `${plainDesign.ar} ${what.ar}` } : plainDesign;

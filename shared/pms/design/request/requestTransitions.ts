@@ -1,0 +1,80 @@
+// The transitions of a design request: noted, studied, quoted, and won or lost in the end.
+import { savingTransition, transition } from '../../../documents/transition.ts';
+import { note } from '../../../resources/fields.ts';
+
+const label = (en: string, ar: string) => ({ en, ar });
+
+const reasonMax = 500;
+
+/** In which a request is still worked on: it is edited and followed up there. */
+export const workedStates = ['new', 'studied', 'quoted'] as const;
+
+const studyTransition = transition({
+  name: 'study',
+  label: label('Mark as studied', 'تمت الدراسة'),
+  summary: 'Notes that what the client wants is studied',
+  from: ['new'],
+  to: 'studied',
+  right: 'edit',
+});
+
+const winTransition = transition({
+  name: 'win',
+  label: label('Won', 'فوز'),
+  summary: 'Notes that the client has agreed',
+  from: ['studied', 'quoted'],
+  to: 'won',
+  right: 'edit',
+});
+
+const loseTransition = transition({
+  name: 'lose',
+  label: label('Lost', 'خسارة'),
+  summary: 'Notes that the client builds without us, and why',
+  from: workedStates,
+  to: 'lost',
+  right: 'edit',
+  asks: {
+    fields: { reason: note({ label: label('Reason', 'السبب'), max: reasonMax, required: true }) },
+  },
+});
+
+const cancelTransition = transition({
+  name: 'cancel',
+  label: label('Cancel the request', 'إلغاء الطلب'),
+  summary: 'Ends a request that is not worked on any more',
+  from: workedStates,
+  to: 'cancelled',
+  right: 'edit',
+  asks: { fields: { reason: note({ label: label('Reason', 'السبب'), max: reasonMax }) } },
+});
+
+const reconsiderTransition = transition({
+  name: 'reconsider',
+  label: label('Reopen', 'إعادة فتح'),
+  summary: 'Goes on with a request that was lost or cancelled',
+  from: ['lost', 'cancelled'],
+  to: 'studied',
+  right: 'edit',
+});
+
+/** By the clock, once for each day that is set; the state does not change. */
+const remindTransition = transition({
+  name: 'remind',
+  label: label('Remind', 'تذكير'),
+  summary: 'Reminds the writer of a request that is to be followed up',
+  from: workedStates,
+  to: ({ status }) => status,
+  by: ['clock'],
+  right: 'edit',
+});
+
+export const requestTransitions = [
+  savingTransition('new'),
+  studyTransition,
+  winTransition,
+  loseTransition,
+  cancelTransition,
+  reconsiderTransition,
+  remindTransition,
+];
