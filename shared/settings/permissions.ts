@@ -103,7 +103,6 @@ export const permissionAreas: readonly PermissionArea[] = [
     key: 'design',
     label: { en: 'Design', ar: 'التصميم' },
     permissions: [
-      permission('calculator', { en: 'Calculations of fees', ar: 'حسابات الأتعاب' }, 'view'),
       permission(
         'design_request',
         { en: 'Design requests', ar: 'طلبات التصميم' },
