@@ -9,6 +9,7 @@ import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
+import { calculationActs } from '#functions/pms/design/calculator/calculationActs.ts';
 import { requestActs } from '#functions/pms/design/request/requestActs.ts';
 
 export const documentKinds: readonly DocumentActs[] = [
@@ -19,6 +20,7 @@ export const documentKinds: readonly DocumentActs[] = [
   quoteActs,
   contractActs,
   annexActs,
+  calculationActs,
   adjustmentActs,
   transferActs,
   countSheetActs,

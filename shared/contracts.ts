@@ -55,6 +55,7 @@ import type { LinkCalls } from './links/linkApi.ts';
 import { contractsOfLinks } from './links/linkCallNames.ts';
 import * as views from './lists/viewsApi.ts';
 import * as me from './me/api.ts';
+import * as calculations from './pms/design/calculator/calculationApi.ts';
 import * as designFacts from './pms/design/designFactsApi.ts';
 import * as designRequests from './pms/design/request/requestApi.ts';
 import * as runs from './reportRunsApi.ts';
@@ -146,6 +147,7 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(dueMilestones),
     ...endpointsIn(designFacts),
     ...endpointsIn(designRequests),
+    ...endpointsIn(calculations),
   },
   reports: {
     ...endpointsIn(reports),

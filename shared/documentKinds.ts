@@ -9,6 +9,7 @@ import { annexKind } from './invoices/contracts/annexes/annexKind.ts';
 import { contractKind } from './invoices/contracts/contractKind.ts';
 import { invoiceKind } from './invoices/invoiceKind.ts';
 import { quoteKind } from './invoices/quotes/quoteKind.ts';
+import { calculationKind } from './pms/design/calculator/calculationKind.ts';
 import { requestKind } from './pms/design/request/requestKind.ts';
 
 export const documentKinds: readonly AnyKind[] = [
@@ -19,6 +20,7 @@ export const documentKinds: readonly AnyKind[] = [
   quoteKind,
   contractKind,
   annexKind,
+  calculationKind,
   stockAdjustmentKind,
   stockTransferKind,
   countSheetKind,

@@ -11,6 +11,7 @@ import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { Linked } from '#shared/documents/calls/linkedViews.ts';
 import { labelIn } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
+import { firstSaving } from '#shared/documents/kindTransitions.ts';
 import { type AnyView, fieldText, fieldValue } from './anyDocument.ts';
 import styles from './DocumentHeadline.module.css';
 import { DocumentStatus } from './DocumentStatus.tsx';
@@ -132,8 +133,10 @@ const headFacts = (props: Props, long: boolean): ReactNode[] => {
     ));
 };
 
-const originFacts = ({ place: { t, document } }: Props): ReactNode[] => {
-  const { importNumber, createdBy, postedBy, postedAt, lockException } = document;
+const originFacts = ({ parts: { kind }, place: { t, document } }: Props): ReactNode[] => {
+  const { importNumber, createdBy, createdAt, postedBy, postedAt, lockException } = document;
+  // Without drafts who has written it has also numbered it.
+  const isNumberedAtOnce = firstSaving(kind) !== null;
   return [
     importNumber && (
       <Fact key="importNumber" label={t('importNumber')}>
@@ -142,8 +145,9 @@ const originFacts = ({ place: { t, document } }: Props): ReactNode[] => {
     ),
     <Fact key="createdBy" label={t('createdBy')}>
       {localName(createdBy)}
+      {isNumberedAtOnce && <small>{formatInstant(createdAt, locale)}</small>}
     </Fact>,
-    postedBy && postedAt && (
+    postedBy && postedAt && !isNumberedAtOnce && (
       <Fact key="postedBy" label={t('postedBy')}>
         {localName(postedBy)}
         <small>{formatInstant(postedAt, locale)}</small>

@@ -127,6 +127,7 @@ const requestStates = requests.list({
 });
 
 const quoteStates = quotes.list({
+  layout: 'stacked',
   show: byState({
     kind: 'quote',
     words: 'invoices',
@@ -136,6 +137,7 @@ const quoteStates = quotes.list({
 });
 
 const contractStates = contracts.list({
+  layout: 'stacked',
   show: byState({
     kind: 'contract',
     words: 'contracts',

@@ -39,7 +39,10 @@ export const messageOf = async (
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<string> => {
   const sentences = await sentencesIn(language);
-  const shown = formattedDetails(details, { date: (date) => dayFormats[language].format(Date.parse(date)) });
+  const shown = formattedDetails(details, {
+    language,
+    date: (date) => dayFormats[language].format(Date.parse(date)),
+  });
   const found = sentenceCodes(code).find((each) => each in sentences);
   return filledText(sentences[found ?? ''] ?? code, (name) =>
     name === 'noun' ? nounIn(code, language) : String(shown[name] ?? ''),

@@ -16,6 +16,8 @@ import { convertQuote, getQuoteFigures, reviseQuote } from '#shared/invoices/quo
 import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import { contractsOfLinks } from '#shared/links/linkCallNames.ts';
+import { convertCalculation, reviseCalculation } from '#shared/pms/design/calculator/calculationApi.ts';
+import { calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
 import { getDesignFacts } from '#shared/pms/design/designFactsApi.ts';
 import { convertDesignRequest, getDesignRequestFigures } from '#shared/pms/design/request/requestApi.ts';
 import { requestKind } from '#shared/pms/design/request/requestKind.ts';
@@ -44,7 +46,14 @@ const agreements = loadedLater(
 const designFacts = loadedLater({ getDesignFacts }, () => import('./design/designFacts.ts'));
 
 const designs = loadedLater(
-  { ...contractsOfKind(requestKind), convertDesignRequest, getDesignRequestFigures },
+  {
+    ...contractsOfKind(requestKind),
+    convertDesignRequest,
+    getDesignRequestFigures,
+    ...contractsOfKind(calculationKind),
+    convertCalculation,
+    reviseCalculation,
+  },
   async () => (await import('#functions/designOperations.ts')).designOperations,
 );
 

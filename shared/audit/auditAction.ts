@@ -48,6 +48,8 @@ export const auditActions = [
   'lose',
   'cancel',
   'reconsider',
+  'keep',
+  'price',
   'withdraw',
   'proceed',
   'terminate',

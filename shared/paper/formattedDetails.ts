@@ -1,4 +1,5 @@
 // The details of a sentence as people write them: days in words, amounts with thousands separated, each kept in its own direction.
+import { inLanguage, isInBoth } from '../documents/bothLanguages.ts';
 import { isDate } from '../kernel/dates.ts';
 import { groupedDecimal } from '../kernel/money.ts';
 import { marked } from '../kernel/titleData.ts';
@@ -30,6 +31,8 @@ const isFigure = (name: string, value: unknown): value is string =>
   typeof value === 'string' && figureNames.has(name) && /^[+-]?\d+(\.\d+)?$/.test(value);
 
 type Say = {
+  /** Of what the product calls something in both languages. */
+  language: 'ar' | 'en';
   date: (date: string) => string;
   /** Formats a number in the reader's digits, where they are known; else the reader's page formats it. */
   number?: (grouped: string) => string;
@@ -37,11 +40,13 @@ type Say = {
 
 export const formattedDetails = (
   details: Readonly<Record<string, unknown>>,
-  { date, number = (grouped) => grouped }: Say,
+  { language, date, number = (grouped) => grouped }: Say,
 ): Record<string, unknown> => {
   const said = (name: string, value: unknown): unknown => {
     if (isFigure(name, value)) return marked(number(groupedDecimal(value)));
-    return typeof value === 'string' && isDate(value) ? isolated(date(value)) : value;
+    if (typeof value !== 'string') return value;
+    if (isInBoth(value)) return inLanguage(value, language);
+    return isDate(value) ? isolated(date(value)) : value;
   };
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, said(name, value)]));
 };

@@ -119,7 +119,7 @@ const sales: RoleText = {
   sections: ['invoices', 'pms.quote', 'pms.design', 'pms.contracts', 'inventory.reports', 'crm', 'me'],
   rights: {
     design_request: `${record} print export`,
-    calculator: 'view create',
+    calculator: `${record} delete print export`,
     invoice_sales: document,
     credit_note: draft,
     quote: document,
@@ -190,7 +190,7 @@ const projectManager: RoleText = {
   rights: {
     design_request: `${record} print export`,
     ...viewsOf('service', 'service_type', 'unit'),
-    calculator: 'view create',
+    calculator: `${record} delete print export`,
     design_rate: `${record} delete export import`,
     contract: `${document} approve`,
     contract_template: `${record} delete export`,
@@ -207,7 +207,12 @@ const engineer: RoleText = {
   name: 'Engineer',
   name_ar: 'مهندس',
   sections: ['pms.project', 'pms.design', 'me'],
-  rights: { design_request: `${record} print`, calculator: 'view create', project: 'view', task: record },
+  rights: {
+    design_request: `${record} print`,
+    calculator: `${record} delete print export`,
+    project: 'view',
+    task: record,
+  },
 };
 
 const auditor: RoleText = {

@@ -52,7 +52,7 @@ const save = (changes: Partial<DesignRequestBody> = {}, by = client) =>
 const perform = (
   name: Parameters<typeof calls.transition>[0],
   id: string,
-  body: Record<string, unknown> = {},
+  body: Readonly<Record<string, unknown>> = {},
 ) => client.call(calls.transition(name), { params: { id }, body });
 const change = (id: string, rev: number, changes: Partial<DesignRequestBody>) =>
   client.call(calls.change, { params: { id }, body: { ...aRequest(changes), rev } });

@@ -105,6 +105,13 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   writeOffRestStockTransfer: atMostOne('the same'),
   declineQuote: atMostOne('the same'),
   convertDesignRequest: several(2, 2, 'the request says what was made of it, and what was made that it was'),
+  convertCalculation: several(2, 3, 'the same, and the request that it prices is quoted'),
+  reviseCalculation: several(2, 2, 'the version before says that there is a next one'),
+  keepDesignCalculation: several(
+    0,
+    2,
+    'saving twice answers with the first result; the request that it prices says so',
+  ),
   convertQuote: several(2, 2, 'the quote says what was made of it, and what was made that it was'),
   reviseQuote: several(2, 2, 'the same, for two versions'),
   saveBaseCurrency: atMostOne('asking for the currency that it is changes nothing'),

@@ -63,9 +63,11 @@ const cellAt = (by: FaultRules, draft: Draft, path: string): Cell | null => {
 const isAboutDate = ({ isAboutDate: isOwn }: FaultRules, code: string): boolean =>
   code.startsWith('period.') || isOwn?.(code) === true;
 
-/** The field of the head that a fault is about; null where it is about none. */
-export const headFieldFor = (by: FaultRules, code: string): string | null =>
-  isAboutDate(by, code) ? 'date' : (by.headFieldOf?.(code) ?? null);
+/** The field of the head that a fault is about, by the path that it names or by its code; null where it is about none. */
+export const headFieldFor = (by: FaultRules, code: string, path: unknown = ''): string | null => {
+  if (typeof path === 'string' && path in by.kind.head) return path;
+  return isAboutDate(by, code) ? 'date' : (by.headFieldOf?.(code) ?? null);
+};
 
 const fromFields = (by: FaultRules, error: unknown, draft: Draft): DocumentFaults => {
   const head: Record<string, string> = {};
@@ -82,9 +84,9 @@ const fromFields = (by: FaultRules, error: unknown, draft: Draft): DocumentFault
 export const faultsOfError = (by: FaultRules, error: unknown, draft: Draft): DocumentFaults => {
   const found = fromFields(by, error, draft);
   if (!(error instanceof ApiError)) return found;
-  const field = headFieldFor(by, error.code);
-  if (field !== null) return { ...found, head: { ...found.head, [field]: error.message } };
   const { line, path } = error.details;
+  const field = headFieldFor(by, error.code, path);
+  if (field !== null) return { ...found, head: { ...found.head, [field]: error.message } };
   const key = keyAt(by, draft, line);
   const ofPath = typeof path === 'string' ? cellAt(by, draft, path) : null;
   const cell = key === undefined ? ofPath : { key, field: by.fieldOf(error.code) };

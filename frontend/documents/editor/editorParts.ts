@@ -227,6 +227,8 @@ export type EditorParts<
   linesGenerated?: true;
   /** Fields of the head in another order than that of the declaration; those that are not named follow. */
   headOrder?: readonly string[];
+  /** Fields of the head under titles of their own, each by its key among the words of the kind; those that are not named stand before them. */
+  headGroups?: readonly { readonly title: string; readonly fields: readonly string[] }[];
   /** The head of a new document, by what its address asks; its day is today and its branch the user's own, where nothing is said. */
   headOf?: (facts: Facts, asked: URLSearchParams) => Partial<DraftHead>;
   /** What its address asks for in the first line of a new one. */

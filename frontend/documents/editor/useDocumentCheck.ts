@@ -64,7 +64,7 @@ const faultsOf = (
   return before === null ? typed : [before, ...typed];
 };
 
-const say = { date: (date: string) => formatDate(date, locale), number: localNumber };
+const say = { language: locale, date: (date: string) => formatDate(date, locale), number: localNumber };
 
 const sentenceOf = (t: TFunction<'refusals'>, fault: Fault, { said }: Checkable): string =>
   t(sentenceCodes(fault.code), { ...formattedDetails(faultDetails(fault), say), ...said });
@@ -90,7 +90,7 @@ type Words = { t: DocumentWords; refusal: TFunction<'refusals'> };
 const headOf = (form: CheckForm, faults: readonly Fault[], sentence: (fault: Fault) => string) => {
   const head: Record<string, string> = {};
   for (const fault of faults) {
-    const field = headFieldFor(form, fault.code);
+    const field = headFieldFor(form, fault.code, fault.path);
     if (field !== null) head[field] ??= sentence(fault);
   }
   return head;
@@ -109,7 +109,7 @@ const checkOf = (
   const lines = typedLineFaults(form, draft, { faults, sentence });
   const found = { ...(Object.keys(head).length > 0 && { head }), ...(lines.length > 0 && { lines }) };
   const [first] = faults;
-  const isAboutHead = first !== undefined && headFieldFor(form, first.code) !== null;
+  const isAboutHead = first !== undefined && headFieldFor(form, first.code, first.path) !== null;
   const empty = isAboutHead ? null : emptyCheck(form, draft, t);
   if (empty !== null) return { ...empty, ...found };
   return first === undefined

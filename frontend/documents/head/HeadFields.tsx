@@ -92,6 +92,32 @@ const Fields = ({ shown: all, ...props }: Props) => {
   );
 };
 
+/** Under their titles, where the kind says so. */
+const Groups = (props: Props) => {
+  const { parts, shown } = props;
+  const t = useDocumentWords(parts);
+  const { headGroups } = parts.editor;
+  if (headGroups === undefined) return <Fields {...props} />;
+  const grouped = headGroups.flatMap(({ fields }) => fields);
+  const others = shown.filter(([name]) => !grouped.includes(name));
+  return (
+    <>
+      {others.length > 0 && <Fields {...props} shown={others} />}
+      {headGroups.map(({ title, fields }) => {
+        const own = fields.flatMap((name) => shown.filter(([each]) => each === name));
+        return (
+          own.length > 0 && (
+            <fieldset key={title} className={styles['group']}>
+              <legend>{t(title)}</legend>
+              <Fields {...props} shown={own} />
+            </fieldset>
+          )
+        );
+      })}
+    </>
+  );
+};
+
 /** Whether the rare fields are shown: as the user chose, how many of them are filled being said; a fault is always seen. */
 const useMore = (rare: ShownFields, { draft, faults }: Pick<Props, 'draft' | 'faults'>) => {
   const [isUnfolded, setUnfolded] = useState(false);
@@ -124,7 +150,7 @@ export const HeadFields = ({ children, ...props }: Props & { children: ReactNode
   const usual = rare.length === 0 ? shown : shown.filter(([, field]) => !field.rare);
   return (
     <>
-      <Fields {...props} shown={usual} />
+      <Groups {...props} shown={usual} />
       {(children !== null || rare.length > 0) && (
         <div className={styles['below']}>
           <div className={styles['facts']}>{children}</div>

@@ -57,7 +57,7 @@ const useSentences = (scale: number) => {
       name,
       typeof value === 'bigint' ? formatMoney(value, scale) : value,
     ]);
-    const say = { date: (date: string) => formatDate(date, locale), number: localNumber };
+    const say = { language: locale, date: (date: string) => formatDate(date, locale), number: localNumber };
     return t(code, formattedDetails(Object.fromEntries(figures), say));
   };
 };

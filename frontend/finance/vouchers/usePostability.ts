@@ -73,7 +73,11 @@ const taxFault = ({ fault }: TypedSplit): Fault | null =>
   fault && { code: fault.code, details: { ...fault.details, line: fault.line } };
 
 const shownDetails = (details: Readonly<Record<string, unknown>>) =>
-  formattedDetails(details, { date: (date) => formatDate(date, locale), number: localNumber });
+  formattedDetails(details, {
+    language: locale,
+    date: (date) => formatDate(date, locale),
+    number: localNumber,
+  });
 
 const voucherForm: CheckForm = {
   ...voucherWorded,

@@ -4,7 +4,8 @@ import { type RouteName, routeNamed } from '#shared/routes.ts';
 /** Each is drawn by the browser. */
 export const printedAtOnceMax = 50;
 
-const addressIn =
+/** Each is named in the query of the address. */
+export const addressIn =
   (route: RouteName) =>
   (ids: readonly string[]): string =>
     `${routeNamed(route).path}?${ids.map((id) => `id=${id}`).join('&')}`;

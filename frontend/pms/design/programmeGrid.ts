@@ -40,14 +40,14 @@ const isPassed = (line: DraftLine, field: string): boolean => {
   return sides.includes(field) && isFilled(line, 'area');
 };
 
-export const programmeGrid: GridParts<DocumentFacts, DraftLine, DraftCheck> = {
+export const programmeGrid = {
   rules: programmeLines,
   optional: ['notes'],
   hidden: ['notes'],
   skips: isPassed,
   cells: { room: { width: 'main', wide: true, hint: 'line.roomHint' } },
   figure: { title: 'line.areaOfAll', of: lineArea },
-};
+} satisfies GridParts<DocumentFacts, DraftLine, DraftCheck>;
 
 /** The usual area of the room, where none is typed; one of it. */
 export const chosenRoom: NonNullable<EditorParts['chosen']> = ({ field, record, line }) => {

@@ -12,15 +12,20 @@ const isForOrganisation = ({ party }: InvoiceSnapshot): boolean =>
 /** The type under which a quote is printed. */
 export const quoteType = 'quote';
 
+/** The type under which the estimate of a fee is printed: as a quote that has not been made yet. */
+export const estimateType = 'estimate';
+
 type PrintedType = { side: TradeSide; role: InvoiceRole | 'quote' };
 
 export const printedType = ({ type }: Pick<PrintedInvoice, 'type'>): PrintedType =>
-  type === quoteType ? { side: 'sales', role: 'quote' } : invoiceTypes[type as InvoiceTypeCode];
+  type === quoteType || type === estimateType
+    ? { side: 'sales', role: 'quote' }
+    : invoiceTypes[type as InvoiceTypeCode];
 
 export const invoiceTitle = (invoice: Pick<PrintedInvoice, 'type' | 'snapshot'>): InvoiceWord => {
   const { side, role } = printedType(invoice);
   const { snapshot } = invoice;
-  if (role === 'quote') return 'titleQuote';
+  if (role === 'quote') return invoice.type === estimateType ? 'titleEstimate' : 'titleQuote';
   if (side === 'purchase') return role === 'credit' ? 'titlePurchaseReturn' : 'titlePurchase';
   if (role === 'credit') return 'titleCredit';
   if (role === 'debit') return 'titleDebit';

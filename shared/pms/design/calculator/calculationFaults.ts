@@ -16,6 +16,7 @@ export type CalculationFacts = FaultFacts & {
 
 type Checked = PricedCalculation & {
   readonly date: string;
+  readonly branch: string;
   readonly city: string | null;
   readonly lines: readonly RoomLine[];
 };
@@ -89,17 +90,3 @@ export const calculationFaults: Faults<Checked, CalculationFacts> = (calculation
   const isNothing = faults.length === 0 && (calculationFee(calculation)?.fee ?? 0n) === 0n;
   return isNothing ? [{ code: 'designCalculation.zeroTotal', details: {} }] : faults;
 };
-
-/** A width has its length: one of them alone says no area. */
-export const lineFaults = (lines: readonly RoomLine[]): Fault[] =>
-  lines.flatMap(({ width, length }, line) =>
-    (width === null) === (length === null)
-      ? []
-      : [
-          {
-            code: 'designRequest.widthWithoutLength',
-            details: { line },
-            path: `lines.${line}.${width === null ? 'width' : 'length'}`,
-          },
-        ],
-  );

@@ -5,6 +5,7 @@ import type { InputOf, RowOf, ViewOf } from '../../../documents/documentWire.ts'
 import { conversionFields, conversionShown, versionFields } from '../../../documents/options/optionFields.ts';
 import { transition } from '../../../documents/transition.ts';
 import { savingRefusals } from '../../../invoices/invoiceRefusals.ts';
+import { invoiceSnapshot } from '../../../invoices/invoiceSnapshot.ts';
 import { usualCirculation } from '../designChoices.ts';
 import { programmeLineFields, programmeLinesMax } from '../programmeFields.ts';
 import { calculationHead, calculationTables } from './calculationFields.ts';
@@ -35,6 +36,7 @@ export const calculationKind = documentKind({
     plural: { en: 'Calculations', ar: 'حسابات الأتعاب' },
   },
   path: '/pms/design/calculator',
+  newPath: '/pms/design/calculator',
   permission: 'calculator',
   head: calculationHead,
   initial: { circulation: usualCirculation },
@@ -47,6 +49,8 @@ export const calculationKind = documentKind({
     partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
     /** The rates that it is priced by: of a draft as they were when it was saved last. */
     priced: z.nullable(feeTerms),
+    /** Seller, customer and tax as its paper names them. */
+    snapshot: z.nullable(invoiceSnapshot),
     /** The request that it prices, by its id. */
     requestId: z.nullable(z.string()),
     ...versionFields,
@@ -68,7 +72,7 @@ export const calculationKind = documentKind({
   },
   about: { head: 'subject' },
   states: ['draft', 'saved', 'replaced'],
-  stateCodes: { replaced: 'revised' },
+  stateCodes: { draft: 'notSaved', replaced: 'revised' },
   transitions: [keepTransition],
   number: { sequence: 'DC' },
   options: {
@@ -84,7 +88,7 @@ export const calculationKind = documentKind({
   totals: ['total', 'net', 'vat'],
   sums: calculationSums,
   listOptions: {
-    words: 'design',
+    words: 'calculator',
     order: ['number', 'date', 'partyName', 'subject', 'entity', 'request', 'branch', 'total'],
     columns: { partyName: { label: 'list.party', kind: 'names' } },
     blankZero: true,

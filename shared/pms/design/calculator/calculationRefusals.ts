@@ -3,6 +3,9 @@
 export const calculationRefusals: readonly string[] = [
   'designRequest.widthWithoutLength',
   'designCalculation.requestUnknown',
+  'designRequest.cityUnknown',
+  'designRequest.optionUnknown',
+  'designRequest.roomUnknown',
   'invoice.partyUnknown',
   'tax.withholding',
   'tax.purchasesOnly',

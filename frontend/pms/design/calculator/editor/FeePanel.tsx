@@ -1,0 +1,106 @@
+// Beside the rooms: what is wanted with the design, what is taken off, and the fee as it changes with every key.
+import { Link } from 'react-router-dom';
+import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
+import { TypedField } from '#frontend/documents/head/TypedField.tsx';
+import { TotalsList } from '#frontend/invoices/TotalsList.tsx';
+import type { InvoiceFacts } from '#frontend/invoices/useInvoiceFacts.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { calculationHead } from '#shared/pms/design/calculator/calculationFields.ts';
+import { useCalculationWords } from '../calculationBase.ts';
+import { feeFigures } from '../feeFigures.ts';
+import { ProgrammeFacts } from '../ProgrammeFacts.tsx';
+import styles from './FeePanel.module.css';
+import { OptionTicks } from './OptionTicks.tsx';
+import type { CalculationCheck } from './useCalculationCheck.ts';
+
+type Place = PlaceProps<InvoiceFacts, CalculationCheck>;
+
+type FieldProps = {
+  place: Place;
+  name: 'visits' | 'discountPercent' | 'discountAmount';
+  hint?: string | undefined;
+};
+
+const Field = ({ place: { draft, facts, faults, change }, name, hint }: FieldProps) => {
+  const field = calculationHead[name];
+  const set = (value: string) => {
+    change({ do: 'setHead', field: name, value });
+    // A discount is a share or an amount.
+    const other = { discountPercent: 'discountAmount', discountAmount: 'discountPercent', visits: '' }[name];
+    if (other !== '' && value !== '') change({ do: 'setHead', field: other, value: '' });
+  };
+  return (
+    <TypedField
+      field={field}
+      label={localText(field.label)}
+      value={draft.head[name] ?? ''}
+      required={undefined}
+      error={faults[name]}
+      hint={hint}
+      currency={facts.currency}
+      isOfPage={false}
+      onChange={set}
+    />
+  );
+};
+
+/** Samples are no prices of the company: users who may, replace them. */
+const Samples = () => {
+  const t = useCalculationWords();
+  const mayEdit = usePermission('design_rate', 'edit');
+  return (
+    <p className={styles['note']} role="note">
+      {t('fee.samples')} {mayEdit && <Link to="/pms/settings/rates">{t('fee.toRates')}</Link>}
+    </p>
+  );
+};
+
+const Missing = ({ reason }: { reason: string }) => {
+  const t = useCalculationWords();
+  const mayEdit = usePermission('design_rate', 'edit');
+  return (
+    <p className={styles['missing']} role="status">
+      {reason} {mayEdit && <Link to="/pms/settings/rates">{t('fee.toRates')}</Link>}
+    </p>
+  );
+};
+
+export const FeePanel = (place: Place) => {
+  const t = useCalculationWords();
+  const { check, facts } = place;
+  const { priced, discountLimit } = check;
+  const hasGap = priced?.fee.lines.some(({ price }) => price === null) === true;
+  const limit =
+    Number(discountLimit) < 100
+      ? t('fee.limit', { percent: percentText(plainDecimal(discountLimit)) })
+      : undefined;
+  return (
+    <div className={styles['panel']}>
+      <Card title={t('fee.options')}>
+        <OptionTicks {...place} />
+        <div className={styles['fields']}>
+          <Field place={place} name="visits" />
+          <Field place={place} name="discountPercent" hint={limit} />
+          <Field place={place} name="discountAmount" />
+        </div>
+      </Card>
+      <Card title={t('fee.title')}>
+        {priced && <ProgrammeFacts programme={priced.programme} />}
+        {priced && (
+          <TotalsList
+            figures={feeFigures(priced.fee, { t, terms: priced.terms })}
+            currency={facts.currency}
+            isLive
+            isNarrow
+          />
+        )}
+        {hasGap && check.reason !== null && <Missing reason={check.reason} />}
+        {priced?.terms.isSample && <Samples />}
+      </Card>
+    </div>
+  );
+};

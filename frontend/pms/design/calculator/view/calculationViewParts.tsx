@@ -1,0 +1,47 @@
+// What only a calculation has that is read: its fee by the rates that it keeps, and its versions.
+import { withOptions } from '#frontend/documents/options/withOptions.tsx';
+import {
+  type ViewedParts,
+  type ViewParts,
+  type ViewPlace,
+  viewedParts,
+} from '#frontend/documents/view/viewParts.ts';
+import { TotalsList } from '#frontend/invoices/TotalsList.tsx';
+import type { InvoiceFacts } from '#frontend/invoices/useInvoiceFacts.ts';
+import cardStyles from '#frontend/invoices/view/InvoiceFiguresCard.module.css';
+import { usePartyLink } from '#frontend/invoices/view/partyLink.ts';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { type CalculationView, calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
+import { feeOfView } from '#shared/pms/design/calculator/feeOfView.ts';
+import { calculationBase } from '../calculationBase.ts';
+import { feeFigures } from '../feeFigures.ts';
+import { calculationPaperAddress } from '../paper/calculationPaperAddress.ts';
+import { VersionsCard } from './VersionsCard.tsx';
+
+type Place = { place: ViewPlace<InvoiceFacts, CalculationView> };
+
+const Fee = ({ place: { t, document, facts } }: Place) => {
+  const fee = feeOfView(document);
+  if (fee === null || !document.priced) return null;
+  return (
+    <Card title={t('fee.title')}>
+      <div className={cardStyles['columns']}>
+        <TotalsList figures={feeFigures(fee, { t, terms: document.priced })} currency={facts.currency} />
+      </div>
+    </Card>
+  );
+};
+
+const view: ViewParts<InvoiceFacts, CalculationView> = {
+  lines: { hiddenIn: ({ lines = [] }) => (lines.some(({ notes }) => notes) ? [] : ['notes']) },
+  useHeadLinks: usePartyLink,
+  paperPath: ({ id }) => calculationPaperAddress([id]),
+  isAboutFirst: true,
+  First: Fee,
+  Below: ({ place }: Place) => <VersionsCard place={place} />,
+};
+
+export const calculationViewParts: ViewedParts = viewedParts({
+  ...calculationBase,
+  view: withOptions(calculationKind, view),
+});

@@ -1,0 +1,119 @@
+// What only a design request has that is read: its areas, why it was ended, and what is made of it.
+import { CalculatorRegular } from '@fluentui/react-icons/headless/svg/calculator';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { withOptions } from '#frontend/documents/options/withOptions.tsx';
+import {
+  type ViewedParts,
+  type ViewParts,
+  type ViewPlace,
+  viewedParts,
+} from '#frontend/documents/view/viewParts.ts';
+import { usePartyLink } from '#frontend/invoices/view/partyLink.ts';
+import { usePermission } from '#frontend/lib/session/session.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { Card } from '#frontend/ui/page/Card.tsx';
+import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { type DesignEntity, designEntities } from '#shared/pms/design/designChoices.ts';
+import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { AreasCard } from '../AreasCard.tsx';
+import { type RequestFacts, requestBase } from '../requestBase.ts';
+import { requestFigures } from '../requestFigures.ts';
+import styles from './RequestView.module.css';
+
+type Place = { place: ViewPlace<RequestFacts, DesignRequestView> };
+
+/** In which a fee is worked out first. */
+const isPriced = (status: string): boolean => ['new', 'studied'].includes(status);
+
+const Calculate = ({ place: { t, document }, isMain }: Place & { isMain: boolean }) => {
+  const navigate = useNavigate();
+  const mayCalculate = usePermission('calculator', 'create');
+  if (!mayCalculate || isPriced(document.status) !== isMain || document.lines.length === 0) return null;
+  return (
+    <Button
+      look={isMain ? 'primary' : 'plain'}
+      icon={<CalculatorRegular />}
+      onClick={() => void navigate(`/pms/design/calculator?request=${document.id}`)}
+    >
+      {t('calculate')}
+    </Button>
+  );
+};
+
+const Ended = ({ place: { t, document } }: Place) =>
+  document.endedFor ? (
+    <MessageBar tone="info">
+      <strong>{t('endedFor')}</strong> <bdi>{document.endedFor}</bdi>
+    </MessageBar>
+  ) : null;
+
+/** What is to be built and what comes beside the design, in two lists. */
+const Wanted = ({ place: { t, document, nameOf } }: Place) => {
+  const { entities, outputs } = document;
+  if (entities.length + outputs.length === 0) return null;
+  return (
+    <Card title={t('wanted')}>
+      <div className={styles['wanted']}>
+        {entities.length > 0 && (
+          <div>
+            <h3>{t('entities.title')}</h3>
+            <ul>
+              {entities.map(({ entity, notes }) => (
+                <li key={entity}>
+                  {localText(designEntities[entity as DesignEntity])}
+                  {notes !== '' && (
+                    <span className={styles['notes']}>
+                      <bdi>{notes}</bdi>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {outputs.length > 0 && (
+          <div>
+            <h3>{t('outputs.title')}</h3>
+            <ul>
+              {outputs.map(({ option }) => (
+                <li key={option}>{nameOf('outputs.option', option ?? '')}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const Areas = ({ place: { document, facts } }: Place) => {
+  const figures = useMemo(() => requestFigures(document, facts), [document, facts]);
+  return document.lines.length > 0 ? <AreasCard figures={figures} /> : null;
+};
+
+const view: ViewParts<RequestFacts, DesignRequestView> = {
+  lines: { hiddenIn: ({ lines }) => (lines.some(({ notes }) => notes) ? [] : ['notes']) },
+  useHeadLinks: usePartyLink,
+  isAboutFirst: true,
+  tablesOwn: ['entities', 'outputs'],
+  mainTransition: ({ status }) => (status === 'quoted' ? 'win' : null),
+  Main: ({ place }: Place) => <Calculate place={place} isMain />,
+  Acts: ({ place }: Place) => <Calculate place={place} isMain={false} />,
+  Above: ({ place }: Place) => (
+    <>
+      <Ended place={place} />
+      <div className={styles['above']}>
+        <Wanted place={place} />
+        <Areas place={place} />
+      </div>
+    </>
+  ),
+  print: async (order) => (await import('./requestPrint.ts')).printRequest(order),
+};
+
+export const requestViewParts: ViewedParts = viewedParts({
+  ...requestBase,
+  view: withOptions(requestKind, view),
+});
