@@ -20,6 +20,8 @@ export type DocumentKindSummary = {
   readonly words?: string;
   /** Nobody types, approves or prints it: a call makes it whole. */
   readonly isSystemMade?: true;
+  /** Nothing that is done with it may have to be approved. */
+  readonly isUnapproved?: true;
 };
 
 export const documentKindSummaries: readonly DocumentKindSummary[] = [
@@ -69,6 +71,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     permissions: ['design_request'],
     path: '/pms/design/request',
     words: 'designRequests',
+    isUnapproved: true,
   },
   {
     name: 'quote',
@@ -105,6 +108,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     permissions: ['calculator'],
     path: '/pms/design/calculator',
     words: 'calculator',
+    isUnapproved: true,
   },
   {
     name: 'stockAdjustment',
@@ -137,6 +141,11 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
 /** Those that people type. */
 export const typedKinds: readonly DocumentKindSummary[] = documentKindSummaries.filter(
   ({ isSystemMade }) => isSystemMade !== true,
+);
+
+/** Of those, what may have to be approved. */
+export const approvedKinds: readonly DocumentKindSummary[] = typedKinds.filter(
+  ({ isUnapproved }) => isUnapproved !== true,
 );
 
 /** By the name that rights and the log know it under. */

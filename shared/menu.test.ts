@@ -1,6 +1,7 @@
 // Who sees which menu items.
 import { expect, test } from 'vitest';
-import { documentKindSummaries, documentPathOf } from './documentKindSummaries.ts';
+import { documentPathOf, kindNamed } from './documentKindSummaries.ts';
+import { documentKinds } from './documentKinds.ts';
 import { permissionOf } from './kernel/permission.ts';
 import { isSwitchedOff, lostByCombining, type MenuItem, mayOpen, menuNames, visibleMenu } from './menu.ts';
 import { reportKinds } from './reportKinds.ts';
@@ -116,6 +117,7 @@ test('deeper items stand under their parent', () => {
     'pms.design.list',
     'pms.design.request',
     'pms.design.calculator',
+    'pms.design.calculator.list',
   ]);
 });
 
@@ -150,16 +152,14 @@ test('a screen of documents or of a report asks for the right that its calls ask
     const { needs } = findRoute(path) ?? {};
     return needs && [needs.action, ...needs.oneOf];
   };
-  for (const { name, permissions, path, isSystemMade } of documentKindSummaries) {
-    const list =
-      findRoute(`${path}/list`) && !findRoute(`${path}/list`)?.path.includes('{') ? `${path}/list` : path;
-    expect([name, asked(list), asked(documentPathOf(name, 'X1'))]).toEqual([
+  for (const { name, permissions, listPath, newPath } of documentKinds) {
+    expect([name, asked(listPath), asked(documentPathOf(name, 'X1'))]).toEqual([
       name,
       ['view', ...permissions],
       ['view', ...permissions],
     ]);
-    if (isSystemMade !== true)
-      expect([name, asked(`${path}/new`)]).toEqual([name, ['create', ...permissions]]);
+    if (kindNamed(name)?.isSystemMade !== true)
+      expect([name, asked(newPath)]).toEqual([name, ['create', ...permissions]]);
   }
   for (const { path, permission } of reportKinds)
     expect([path, asked(path)]).toEqual([path, ['view', permission]]);

@@ -1,10 +1,10 @@
 // Who reads workflows and the names of approvers: users with rights to write workflows, and with rights around documents that are approved.
 
-import { typedKinds } from '../documentKindSummaries.ts';
+import { approvedKinds } from '../documentKindSummaries.ts';
 import type { Right } from '../kernel/endpoint.ts';
 
 const documentRights = (...actions: readonly string[]): Right[] =>
-  typedKinds.flatMap(({ permissions }) =>
+  approvedKinds.flatMap(({ permissions }) =>
     permissions.flatMap((permission) => actions.map((action): Right => [permission, action])),
   );
 

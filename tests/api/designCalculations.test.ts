@@ -189,7 +189,7 @@ describe('a version', () => {
     const change = client.call(calculationCalls.change, { params: { id }, body });
     expect(await failureOf(change)).toMatchObject({ code: 'designCalculation.alreadySaved' });
     expect(await failureOf(quoted((await draft()).id))).toMatchObject({
-      code: 'designCalculation.notAccepted',
+      code: 'designCalculation.notSaved',
     });
   });
 

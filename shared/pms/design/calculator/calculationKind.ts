@@ -72,7 +72,7 @@ export const calculationKind = documentKind({
   },
   about: { head: 'subject' },
   states: ['draft', 'saved', 'replaced'],
-  stateCodes: { replaced: 'revised' },
+  stateCodes: { draft: 'notSaved', replaced: 'revised' },
   transitions: [keepTransition],
   number: { sequence: 'DC' },
   options: {

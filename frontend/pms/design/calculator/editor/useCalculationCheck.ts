@@ -7,12 +7,13 @@ import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/use
 import type { InvoiceFacts } from '#frontend/invoices/useInvoiceFacts.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { discountLimitOf } from '#shared/auth/discountLimit.ts';
+import type { Typed } from '#shared/documents/documentKind.ts';
 import { keptTaxOf } from '#shared/invoices/taxes/keptTax.ts';
 import { type CalculationFacts, calculationFaults } from '#shared/pms/design/calculator/calculationFaults.ts';
-import type { Calculation } from '#shared/pms/design/calculator/calculationKind.ts';
+import type { PricedCalculation } from '#shared/pms/design/calculator/calculationSums.ts';
 import { type Fee, feeOf } from '#shared/pms/design/calculator/fee.ts';
 import type { FeeTerms } from '#shared/pms/design/calculator/feeTerms.ts';
-import { programmeOfCalculation, termsOf } from '#shared/pms/design/calculator/termsOf.ts';
+import { type PricedInput, programmeOfCalculation, termsOf } from '#shared/pms/design/calculator/termsOf.ts';
 import type { DesignFacts } from '#shared/pms/design/designFactsApi.ts';
 import type { Programme } from '#shared/pms/design/programme.ts';
 import { useDesignFacts } from '../../designQueries.ts';
@@ -54,7 +55,10 @@ const taxIn = ({ taxes }: InvoiceFacts, code: string | null, date: string): FeeT
   return kept ? { code: kept.code, category: kept.category, rate: kept.rate } : null;
 };
 
-const pricedOf = (calculation: Calculation, facts: InvoiceFacts, design: DesignFacts): Priced => {
+/** What of the typed document its price depends on. */
+type TypedCalculation = Typed & PricedInput & Omit<PricedCalculation, 'priced'> & { tax: string | null };
+
+const pricedOf = (calculation: TypedCalculation, facts: InvoiceFacts, design: DesignFacts): Priced => {
   const { currency, scale } = facts;
   const { discountPercent, discountAmount, tax, date } = calculation;
   const terms = termsOf(calculation, design, { currency, tax: taxIn(facts, tax, date) });
@@ -72,8 +76,7 @@ export const useCalculationCheck = (draft: Draft, facts: InvoiceFacts): Calculat
   const typed = useMemo(() => {
     const rules = programmeLines;
     const document = typedDocument(calculationWorded.kind, { rules, draft, scale: facts.scale });
-    const calculation = document as unknown as Calculation;
-    const priced = design === null ? null : pricedOf(calculation, facts, design);
+    const priced = design === null ? null : pricedOf(document as TypedCalculation, facts, design);
     const about: CalculationFacts = {
       today: facts.today,
       discountLimit,
