@@ -12,7 +12,7 @@ const shown = (hundredths: bigint): string => localNumber(groupedMoney(hundredth
 export const ProgrammeFacts = ({ programme }: { programme: Programme }) => {
   const t = useCalculationWords();
   const { net, gross, coverage, ratio, limits, isAboveCoverage, isAboveRatio } = programme;
-  const area = (hundredths: bigint): string => leftToRight(t('fee.area', { area: shown(hundredths) }));
+  const area = (hundredths: bigint): string => t('fee.area', { area: shown(hundredths) });
   const percent = (hundredths: bigint): string => leftToRight(percentText(formatMoney(hundredths, 2)));
   const facts = [
     { name: t('area.net'), value: area(net) },

@@ -23,13 +23,13 @@ const pricesOf = ({ part, of, price }: FeeLine, { floors, landFactor, currency }
   return price === null ? [] : [priceIn(quantityText(price))];
 };
 
-/** `250.33 m² × 45.00 × 1.1`; nothing of what is one amount. */
+/** `250.33 m² × 45.00 × 1.1`, in the direction of the page; nothing of what is one amount. */
 const madeOf = (line: FeeLine, { t, terms }: Place): string | undefined => {
   if (line.part === 'minimum') return undefined;
   const quantity = plain(quantityText(line.quantity));
   if (!line.isArea && quantity === plain('1')) return undefined;
   const many = line.isArea ? t('fee.area', { area: quantity }) : quantity;
-  return leftToRight([many, ...pricesOf(line, terms)].join(' × '));
+  return [many, ...pricesOf(line, terms)].join(' × ');
 };
 
 /** Beside the type of building, its floors say enough. */

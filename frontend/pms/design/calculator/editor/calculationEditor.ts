@@ -4,9 +4,11 @@ import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import type { InvoiceFacts } from '#frontend/invoices/useInvoiceFacts.ts';
 import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { chosenRoom, programmeGrid } from '../../programmeGrid.ts';
+import { ProgrammeMenu } from '../../request/editor/ProgrammeMenu.tsx';
 import { calculationPaperAddress } from '../paper/calculationPaperAddress.ts';
 import { FeePanel } from './FeePanel.tsx';
 import { FromRequest } from './FromRequest.tsx';
+import { RoomsFoot } from './RoomsFoot.tsx';
 import { type CalculationCheck, calculationHeadField, useCalculationCheck } from './useCalculationCheck.ts';
 
 const usualTax = ({ taxes }: InvoiceFacts, treatment: string | null): string =>
@@ -14,17 +16,12 @@ const usualTax = ({ taxes }: InvoiceFacts, treatment: string | null): string =>
 
 export const calculationEditor: EditorParts<InvoiceFacts, DraftLine, CalculationCheck> = {
   first: 'room',
-  headOrder: [
-    'party',
-    'subject',
-    'entity',
-    'land',
-    'city',
-    'date',
-    'landArea',
-    'floors',
-    'circulation',
-    'branch',
+  headGroups: [
+    { title: 'groups.client', fields: ['party', 'date', 'branch', 'subject'] },
+    {
+      title: 'groups.building',
+      fields: ['entity', 'land', 'city', 'landArea', 'floors', 'circulation'],
+    },
   ],
   headSteps: ['party', 'entity', 'land', 'city'],
   headNeeded: () => ['entity'],
@@ -54,7 +51,8 @@ export const calculationEditor: EditorParts<InvoiceFacts, DraftLine, Calculation
   useCheck: useCalculationCheck,
   tablesOwn: ['options'],
   AboveLines: FromRequest,
+  LinesBar: ProgrammeMenu,
   Beside: FeePanel,
   paperPath: (id) => calculationPaperAddress([id]),
-  lines: programmeGrid,
+  lines: { ...programmeGrid, Totals: RoomsFoot },
 };
