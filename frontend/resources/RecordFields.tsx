@@ -8,6 +8,7 @@ import type { Field, Label } from '#shared/resources/fields.ts';
 import { formGroups, type ShownGroup } from '#shared/resources/formGroups.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { displayOf } from './fieldKinds.tsx';
+import { NamedAfter } from './NamedAfter.tsx';
 import styles from './RecordFields.module.css';
 import { type Entries, valuesOf } from './recordForm.ts';
 import { UsualRecord } from './UsualRecord.tsx';
@@ -63,6 +64,15 @@ const OneField = ({ name, locked, ...props }: Props & { name: string; locked: re
           entries={entries}
           entry={entries[name] ?? ''}
           onChange={(code) => onChange(name, code)}
+        />
+      )}
+      {own === null && field.kind === 'ref' && field.names && (
+        <NamedAfter
+          resource={resource}
+          field={field}
+          entries={entries}
+          entry={entries[name] ?? ''}
+          onChange={onChange}
         />
       )}
     </div>

@@ -6,12 +6,14 @@ import { percentText } from '#frontend/lib/texts/percent.ts';
 import { todayIn } from '#frontend/ui/dates/today.ts';
 import { rowOn } from '#shared/resources/datedRows.ts';
 import type { CellField, FieldValue, RowsField, RowValue } from '#shared/resources/fields.ts';
+import { BooksMoney } from './booksMoney.tsx';
 
 type Props = { rows: FieldValue; field: RowsField };
 
-const shortText = (cell: CellField | undefined, value: unknown): string => {
-  if (value === null || value === undefined) return '';
+const ShortValue = ({ cell, value }: { cell: CellField | undefined; value: unknown }) => {
+  if (value === null || value === undefined) return null;
   if (cell?.kind === 'choice') return localText(cell.choices[String(value)] ?? { en: '', ar: '' });
+  if (cell?.kind === 'money') return <BooksMoney amount={String(value)} />;
   return cell?.kind === 'percent' ? percentText(String(value)) : localNumber(String(value));
 };
 
@@ -23,5 +25,10 @@ export const RowsCell = ({ rows, field }: Props) => {
   if (field.of[field.key]?.kind !== 'date') return t('rowCount', { count: list.length });
   const row = rowOn(list, field.key, todayIn());
   const [name, cell] = Object.entries(field.of).find(([each]) => each !== field.key) ?? [];
-  return row && name !== undefined ? <bdi dir="ltr">{shortText(cell, row[name])}</bdi> : null;
+  if (!row || name === undefined) return null;
+  return (
+    <bdi dir="ltr">
+      <ShortValue cell={cell} value={row[name]} />
+    </bdi>
+  );
 };

@@ -14,21 +14,24 @@ import { transferActs } from '#functions/inventory/transfers/transferActs.ts';
 import { annexActs } from '#functions/invoices/contracts/annexes/annexActs.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
 import { getDueFigures } from '#functions/invoices/contracts/dueMilestones.ts';
+import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
+import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
 import { readEntries } from '#functions/ledger/journal/journalTail.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import { requestActs } from '#functions/pms/design/request/requestActs.ts';
 import { readStock } from '#functions/stock/readStock.ts';
 import { stockFold } from '#functions/stock/stockBook.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
+import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { allocationKind } from '#shared/finance/arap/allocationKind.ts';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
 import { openTaxPeriods } from '#shared/finance/taxes/taxPeriods.ts';
-import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
-import { stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import type { ContractView } from '#shared/invoices/contracts/contractKind.ts';
 import { contractTemplates } from '#shared/invoices/contracts/templates/contractTemplates.ts';
 import { addDays, dateInZone, lastOfMonth, monthOf } from '#shared/kernel/dates.ts';
@@ -73,11 +76,6 @@ const failingAfter = (writes: number): Store => {
   return { ...store, commit: counted(store.commit), transact: counted(store.transact) };
 };
 
-const invoices = async () =>
-  (await store.all({ pk: 'INV', index: 'gsi1' })).map(
-    (item) => item as { id: string; type: string; status: string; dueDate: string; number: string },
-  );
-
 /** What is to be made of invoices, as plain data. */
 const plan = async () => {
   const [first] = (await readDirectory(store)).rules.years;
@@ -85,18 +83,13 @@ const plan = async () => {
   return demoInvoices(first?.from ?? '', today, trade);
 };
 
-const adjustments = async () =>
-  (await store.all({ pk: stockAdjustmentKind.key, index: 'gsi1' })).map(adjustmentActs.records.headerOf);
-
-const transfers = async () =>
-  (await store.all({ pk: stockTransferKind.key, index: 'gsi1' })).map(transferActs.records.headerOf);
+const listed = async <Header>({
+  records,
+}: {
+  records: { kind: AnyKind; headerOf(item: Attributes): Header };
+}) => (await store.all({ pk: records.kind.key, index: 'gsi1' })).map(records.headerOf);
 
 const headers = async () => (await store.all({ pk: 'VCH', index: 'gsi1' })).map(headerOf);
-
-const quotes = async () =>
-  (await store.all({ pk: 'QUO', index: 'gsi1' })).map(
-    (item) => item as { id: string; status: string; conversions: unknown[] | null },
-  );
 
 test('a company with two branches, its people and books that agree', async () => {
   // Cut while it is provisioned, named, given records, parties and books, while its invoices and adjustments are posted, while they are settled, and after that.
@@ -122,11 +115,11 @@ test('one voucher and one receipt are reversed, some are drafts, and every poste
   const vouchers = await headers();
   const posted = vouchers.filter((header) => header.status === 'posted');
   const { entries } = await checkLedger(store);
-  const invoiced = (await invoices()).filter(({ status }) => status === 'posted');
+  const invoiced = (await listed(invoiceActs)).filter(({ status }) => status === 'posted');
   const allocations = await store.all({ pk: allocationKind.key, index: 'gsi1' });
   expect(allocations.length).toBeGreaterThan(50);
-  const adjusted = (await adjustments()).filter(({ status }) => status === 'posted');
-  const sent = (await transfers()).filter(({ seq }) => seq !== null);
+  const adjusted = (await listed(adjustmentActs)).filter(({ status }) => status === 'posted');
+  const sent = (await listed(transferActs)).filter(({ seq }) => seq !== null);
   const steps = sent.flatMap(({ entries: later = [] }) => later);
   const all = [posted, invoiced, allocations, adjusted, sent, steps];
   expect(all.flat().length).toBe(entries);
@@ -177,7 +170,7 @@ test('one account holds all VAT, what was filed has left it, and the bank pays i
 });
 
 test('a year of invoices of both sides is posted once, with notes, a deposit and drafts', async () => {
-  const kept = await invoices();
+  const kept = await listed(invoiceActs);
   const count = (type: string, status = 'posted') =>
     kept.filter((each) => each.type === type && each.status === status).length;
   const planned = await plan();
@@ -237,7 +230,7 @@ test('goods move in the order of their days, none of them late', async () => {
 
 test('adjustments of both branches are posted in the order of their days, as they were planned, and one is a draft', async () => {
   const { today = '' } = (await findDemoMarker(store)) ?? {};
-  const kept = (await adjustments())
+  const kept = (await listed(adjustmentActs))
     .filter(({ links = [] }) => links.length === 0)
     .toSorted((one, other) => one.date.localeCompare(other.date));
   const planned = [...demoAdjustments(today), draftAdjustment(today)];
@@ -254,7 +247,7 @@ test('adjustments of both branches are posted in the order of their days, as the
 
 test('transfers between the branches are in every state, and one is overdue', async () => {
   const { today = '' } = (await findDemoMarker(store)) ?? {};
-  const kept = await transfers();
+  const kept = await listed(transferActs);
   const states = ['draft', 'inTransit', 'partly', 'returning', 'received', 'returned', 'writtenOff'];
   expect(states.map((state) => kept.filter(({ status }) => status === state).length)).toEqual([
     1, 2, 1, 1, 3, 1, 1,
@@ -282,14 +275,14 @@ test('receipts and payments settle invoices, cheques stand where they should, an
   ]);
   const count = (status: string, all: { status: string }[]) =>
     all.filter((each) => each.status === status).length;
-  const kept = await quotes();
+  const kept = await listed(quoteActs);
   const states = ['draft', 'sent', 'accepted', 'declined', 'expired'];
-  expect(states.map((status) => count(status, kept))).toEqual([2, 3, 4, 1, 2]);
+  expect(states.map((status) => count(status, kept))).toEqual([4, 3, 4, 1, 2]);
   expect(kept.flatMap(({ conversions }) => conversions ?? [])).toHaveLength(2);
 });
 
 test('contracts are in every state, and one is in force with a milestone that is paid, one that is invoiced and one that is due', async () => {
-  const kept = (await store.all({ pk: 'CTR', index: 'gsi1' })).map(contractActs.records.headerOf);
+  const kept = await listed(contractActs);
   const states = ['draft', 'sent', 'accepted', 'declined', 'active', 'completed', 'terminated'];
   expect(kept.map(({ status }) => status).toSorted()).toEqual(states.toSorted());
   const active = kept.find(({ status }) => status === 'active');
@@ -310,8 +303,14 @@ test('contracts are in every state, and one is in force with a milestone that is
   });
 });
 
+test('design requests are in every state', async () => {
+  const kept = (await listed(requestActs)).map(({ status }) => status);
+  const counts = requestActs.kind.states.map((state) => kept.filter((each) => each === state).length);
+  expect(counts).toEqual([3, 3, 2, 2, 1, 1]);
+});
+
 test('an annex is accepted, one is sent, and templates of contracts are there', async () => {
-  const annexes = (await store.all({ pk: 'ANX', index: 'gsi1' })).map(annexActs.records.headerOf);
+  const annexes = await listed(annexActs);
   expect(annexes.map(({ status }) => status).toSorted()).toEqual(['accepted', 'sent']);
   const templates = await store.getAll(
     demoTemplates.map(({ code }) => keyOf(contractTemplates, String(code))),

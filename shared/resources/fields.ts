@@ -102,6 +102,8 @@ export type RefField = Common & {
   readonly only?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   /** Names the branch that the record belongs to: users who do not see the branch do not see the record. */
   readonly scopes?: true;
+  /** A new record is called like the one that is chosen here, until the user types a name. */
+  readonly names?: true;
   /** What a form that fills this field is sent of the record, beside code and names; never what is `seenBy` some. */
   readonly with?: readonly string[];
   /** Whether a new record usually names this one, depending on the rest of its form: the first that does is filled in. */

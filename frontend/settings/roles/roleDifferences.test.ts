@@ -45,6 +45,10 @@ test('scopes and the second step', () => {
   ]);
   const journals = role('journals', { limits: { 'voucher:post': ['journal'] } });
   expect(scopeDifferences([role('one'), journals])).toEqual(['limits']);
+  const permissions = [{ name: 'calculator', action: 'create' }];
+  const seller = role('seller', { permissions, discountLimit: '5' });
+  expect(scopeDifferences([seller, { ...seller, discountLimit: '10' }])).toEqual(['discount']);
+  expect(scopeDifferences([role('one'), role('other', { discountLimit: '10' })])).toEqual([]);
 });
 
 test('the administrator has what is given nowhere', () => {

@@ -2,7 +2,7 @@
 import { date, decimal, money, percent, ref, rows } from '../../../resources/fields.ts';
 import { resource } from '../../../resources/resource.ts';
 import { cities } from '../../../settings/places.ts';
-import { designRate, sampleField } from './designRateRight.ts';
+import { designRate, sampleField, sampleRemark } from './designRateRight.ts';
 
 export const designCities = resource({
   name: 'designCities',
@@ -12,7 +12,7 @@ export const designCities = resource({
   noun: { en: 'Limits of a city', ar: 'اشتراطات مدينة' },
   series: () => 'CY',
   fields: {
-    city: ref({ label: { en: 'City', ar: 'المدينة' }, to: cities, required: true }),
+    city: ref({ label: { en: 'City', ar: 'المدينة' }, to: cities, required: true, names: true }),
     coverage: percent({
       label: { en: 'Coverage at most %', ar: 'أعلى نسبة بناء %' },
       hint: {
@@ -40,7 +40,8 @@ export const designCities = resource({
     sample: sampleField,
   },
   groups: [{ label: { en: 'Fee of a visit', ar: 'رسم الزيارة' }, fields: ['visitFees'] }],
-  columns: ['city', 'coverage', 'ratio', 'visitFees', 'sample'],
+  remark: sampleRemark,
+  columns: ['coverage', 'ratio', 'visitFees', 'sample'],
   filters: ['sample'],
   unique: ['city'],
 });

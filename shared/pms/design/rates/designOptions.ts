@@ -2,7 +2,7 @@
 import { choice, date, money, ref, rows } from '../../../resources/fields.ts';
 import { resource } from '../../../resources/resource.ts';
 import { services } from '../../../settings/resources.ts';
-import { designRate, sampleField } from './designRateRight.ts';
+import { designRate, sampleField, sampleRemark } from './designRateRight.ts';
 
 /** For the whole design, or for each square metre that is built. */
 export const optionBases = {
@@ -42,6 +42,7 @@ export const designOptions = resource({
     sample: sampleField,
   },
   groups: [{ label: { en: 'Prices', ar: 'الأسعار' }, fields: ['prices'] }],
+  remark: sampleRemark,
   columns: ['basis', 'prices', 'service', 'sample'],
   filters: ['basis', 'sample'],
 });

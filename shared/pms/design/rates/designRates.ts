@@ -3,7 +3,7 @@ import { choice, date, decimal, type FieldValue, ref, rows } from '../../../reso
 import { type RowFaults, resource } from '../../../resources/resource.ts';
 import { services } from '../../../settings/resources.ts';
 import { designEntities, floorKinds, landKinds } from '../designChoices.ts';
-import { designRate, sampleField } from './designRateRight.ts';
+import { designRate, sampleField, sampleRemark } from './designRateRight.ts';
 
 /** What a record sets. */
 export const rateUses = {
@@ -95,6 +95,7 @@ export const designRates = resource({
     sample: sampleField,
   },
   groups: [{ label: { en: 'Values', ar: 'القيم' }, fields: ['values'] }],
+  remark: sampleRemark,
   columns: ['use', 'entity', 'floorKind', 'land', 'values', 'sample'],
   filters: ['use', 'entity', 'sample'],
   purpose: { field: 'use', of: purposeOf },
