@@ -1,4 +1,4 @@
-// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--stock [--moves N]] [--goods] [--contracts] [--board] [--editor] [--receivables] [--reports] [--search] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
+// `npm run bench -- [--vouchers FILE --chart FILE] [--wide] [--lists] [--trade] [--stock [--moves N]] [--goods] [--contracts] [--board] [--calculator] [--editor] [--receivables] [--reports] [--search] [--n N] [--grow TIMES]`: measures an instance of its own and prints one JSON line a figure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import { benchTrade } from './bench/benchTrade.ts';
 import { benchUnits, type Phase } from './bench/benchUnits.ts';
 import { benchWide } from './bench/benchWide.ts';
 import { benchBoard } from './bench/board/benchBoard.ts';
+import { benchCalculator } from './bench/calculator/benchCalculator.ts';
 import { benchContracts } from './bench/contracts/benchContracts.ts';
 import { benchGoods } from './bench/goods/benchGoods.ts';
 import { withCopies } from './bench/growBooks.ts';
@@ -26,7 +27,7 @@ import { rssMib } from './bench/processFigures.ts';
 import { benchStock } from './bench/stock/benchStock.ts';
 
 const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--grow TIMES] [--wide] [--lists] [--trade] [--editor] [--receivables] [--reports] [--search]
-       npm run bench -- [--wide] [--lists] [--trade] [--stock [--moves N]] [--goods] [--contracts] [--board] [--n N]
+       npm run bench -- [--wide] [--lists] [--trade] [--stock [--moves N]] [--goods] [--contracts] [--board] [--calculator] [--n N]
 
   --vouchers FILE  one voucher a line (.jsonl or .jsonl.gz): imported, then typed and posted again
   --chart FILE     accounts, parties and fiscal year of the file
@@ -48,6 +49,8 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
                    limit; without a file nothing else is measured
   --board          also a list of 500 contracts as a table and as a board in a browser, and a card moved, each
                    figure beside its limit; without a file nothing else is measured
+  --calculator     also a calculation of 40 rooms worked out and saved, each figure beside its limit; without a
+                   file nothing else is measured
   --receivables    also ageing, open items and receipts, after the books are allocated; needs a file
   --reports        also the reports of finance, at each size; needs a file
   --search         also the search over everything, once the books have grown, among 10,000 products, so many
@@ -77,6 +80,7 @@ const options = () => {
       goods: { type: 'boolean', default: false },
       contracts: { type: 'boolean', default: false },
       board: { type: 'boolean', default: false },
+      calculator: { type: 'boolean', default: false },
       moves: { type: 'string', default: String(movesDefault) },
       editor: { type: 'boolean', default: false },
       receivables: { type: 'boolean', default: false },
@@ -85,7 +89,7 @@ const options = () => {
     },
   });
   const { vouchers, chart, wide, lists, trade, stock, ...more } = values;
-  const parts = [wide, lists, trade, stock, more.goods, more.contracts, more.board];
+  const parts = [wide, lists, trade, stock, more.goods, more.contracts, more.board, more.calculator];
   const [n, grow, parties] = [Number(values.n), Number(values.grow), Number(values.parties)];
   const moves = Number(values.moves);
   const isWhole = (number: number) => Number.isInteger(number) && number >= 1;
@@ -105,6 +109,7 @@ const options = () => {
     goods: more.goods,
     contracts: more.contracts,
     board: more.board,
+    calculator: more.calculator,
     n,
   };
 };
@@ -198,6 +203,7 @@ const benchInstance = async ({
   goods,
   contracts,
   board,
+  calculator,
   n,
 }: ReturnType<typeof options>): Promise<string> => {
   const product = await startBenchProduct(Math.max(...clientCounts));
@@ -209,6 +215,7 @@ const benchInstance = async ({
     if (goods || stock !== null) await benchGoods(product, { n, print });
     if (contracts) await benchContracts(product, { n, print });
     if (board) (await benchBoard(product)).forEach(print);
+    if (calculator) await benchCalculator(product, { n, print });
     if (wide) (await benchWide(product, { clientCounts, n: readingsOf(n) })).forEach(print);
   } finally {
     await product.stop();

@@ -27,6 +27,8 @@ export type DocumentRecordField = Pick<
   readonly anyBranch?: true;
   /** The figures of a draft are computed with what is sent of the record: it goes also to users who act on drafts of others. */
   readonly computes?: true;
+  /** People know its records by their names alone: a list of them shows no codes. */
+  readonly byName?: true;
   /** What several of its records are called, where records of more than one kind are offered. */
   readonly several?: Label;
   /** Of what comes `with` a record, what is shown beside it in the list: each is of the kind of the line's field of that name. */

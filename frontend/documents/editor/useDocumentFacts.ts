@@ -23,17 +23,30 @@ const wholeFields = ({ head, lines, tables, transitions }: AnyKind): [field: str
   return [...named.values()];
 };
 
-/** Branches are known by their names; what is chosen from longer lists has its code beside it. */
-export const picksOfKind = (of: string, records: readonly RecordChoice[]) =>
+/** Branches are known by their names, and so are records of which a field says so; what is chosen from other lists has its code beside it. */
+export const picksOfKind = (of: string, records: readonly RecordChoice[], byName = of === 'branch') =>
   picksOf(
     records.filter(({ active }) => active),
     records,
-    of !== 'branch',
+    !byName,
   );
+
+/** The kinds that some field of the kind declares to be known by their names. */
+const namedKinds = ({ head, lines, tables }: AnyKind): ReadonlySet<string> => {
+  const fields = [head, lines?.fields ?? {}, ...Object.values(tables).map(({ of }) => of)].flatMap((each) =>
+    Object.values(each),
+  );
+  return new Set(
+    fields.flatMap((field) =>
+      field.kind === 'record' && (field.byName || field.of.one === 'branch') ? [field.of.one] : [],
+    ),
+  );
+};
 
 export const useDocumentFacts = (kind: AnyKind): FactsAnswer<DocumentFacts> => {
   const { settings, branch, user } = useSession();
   const whole = useMemo(() => wholeFields(kind), [kind]);
+  const byName = useMemo(() => namedKinds(kind), [kind]);
   const { records, failure, retry } = useChoicesOf(kind.name, whole);
   const facts = useMemo((): DocumentFacts | null => {
     const known = whole.map(([, of], index) => [of, records[index]] as const);
@@ -48,8 +61,8 @@ export const useDocumentFacts = (kind: AnyKind): FactsAnswer<DocumentFacts> => {
       currency,
       scale,
       today,
-      picks: Object.fromEntries(known.map(([of, each]) => [of, picksOfKind(of, each ?? [])])),
+      picks: Object.fromEntries(known.map(([of, each]) => [of, picksOfKind(of, each ?? [], byName.has(of))])),
     };
-  }, [whole, records, settings, branch, user]);
+  }, [whole, byName, records, settings, branch, user]);
   return { facts, failure, retry };
 };

@@ -15,6 +15,7 @@ export const programmeLineFields = {
   room: recordField({
     label: { en: 'Room', ar: 'الغرفة' },
     of: choiceKind('roomType'),
+    byName: true,
     with: ['usualArea', 'inBuilt', 'inCoverage', 'inRatio'],
   }),
   count: whole({ label: { en: 'Count', ar: 'العدد' }, min: 1, max: roomsMax }),

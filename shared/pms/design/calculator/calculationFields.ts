@@ -31,7 +31,7 @@ export const calculationHead = {
     label: { en: 'Land area (m²)', ar: 'مساحة الأرض (م²)' },
     decimals: areaDecimals,
   }),
-  city: recordField({ label: { en: 'City', ar: 'المدينة' }, of: choiceKind('city') }),
+  city: recordField({ label: { en: 'City', ar: 'المدينة' }, of: choiceKind('city'), byName: true }),
   floors: whole({ label: { en: 'Number of floors', ar: 'عدد الأدوار' }, min: 1, max: floorsMax }),
   circulation: percent({ label: { en: 'Walls and circulation %', ar: 'الجدران والممرات %' } }),
   visits: whole({ label: { en: 'Site visits', ar: 'زيارات الموقع' }, min: 0, max: visitsMax }),

@@ -35,6 +35,9 @@ const Fee = ({ place: { t, document, facts } }: Place) => {
 const view: ViewParts<InvoiceFacts, CalculationView> = {
   lines: { hiddenIn: ({ lines = [] }) => (lines.some(({ notes }) => notes) ? [] : ['notes']) },
   useHeadLinks: usePartyLink,
+  // The fee says them.
+  headHidden: ['visits', 'discountPercent', 'discountAmount', 'tax'],
+  tablesOwn: ['options'],
   paperPath: ({ id }) => calculationPaperAddress([id]),
   isAboutFirst: true,
   First: Fee,
