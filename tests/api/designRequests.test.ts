@@ -91,11 +91,11 @@ test.each([
   ['an area below nothing', { landArea: '-5' }, ['landArea', 'field.decimal']],
   ['an area of 39 digits', { landArea: '9'.repeat(39) }, ['landArea', 'field.decimal']],
   ['the same of a room', { lines: [{ area: '9'.repeat(39) }] }, ['lines.0.area', 'field.decimal']],
-  ['an unknown city', { city: 'XXX' }, ['city', 'designRequest.cityUnknown']],
-  ['an unknown district', { district: 'XXX' }, ['district', 'designRequest.districtUnknown']],
-  ['an unknown room', { lines: [{ room: 'XXX' }] }, ['lines.0.room', 'designRequest.roomUnknown']],
-  ['an unknown output', { outputs: [{ option: 'XXX' }] }, ['outputs', 'designRequest.optionUnknown']],
-  ['an unknown customer', { party: 'XXX' }, ['party', 'designRequest.partyUnknown']],
+  ['an unknown city', { city: 'NONE' }, ['city', 'designRequest.cityUnknown']],
+  ['an unknown district', { district: 'NONE' }, ['district', 'designRequest.districtUnknown']],
+  ['an unknown room', { lines: [{ room: 'NONE' }] }, ['lines.0.room', 'designRequest.roomUnknown']],
+  ['an unknown output', { outputs: [{ option: 'NONE' }] }, ['outputs', 'designRequest.optionUnknown']],
+  ['an unknown customer', { party: 'NONE' }, ['party', 'designRequest.partyUnknown']],
 ])('%s is refused beside its field, on saving and on changing', async (_, changes, [field = '', code]) => {
   const { id, rev } = await save();
   for (const refused of [() => save(changes), () => change(id, rev, changes)])

@@ -44,6 +44,7 @@ export const requestKind = documentKind({
   shown: conversionShown,
   about: { head: 'subject' },
   states: [...workedStates, 'won', 'lost', 'cancelled'],
+  stateCodes: { quoted: 'alreadyQuoted' },
   open: { new: 'all', studied: 'all', quoted: 'all' },
   transitions: requestTransitions,
   number: { sequence: 'DR' },

@@ -88,8 +88,7 @@ export const requestEditor: EditorParts<RequestFacts, DraftLine, DraftCheck> = {
   offering: offeredDistricts,
   changesOf: placesAfter,
   chosen: chosenRoom,
-  faults: (request, about, transition) =>
-    requestFaults(request as unknown as DesignRequest, about, transition),
+  faults: (request, about, transition) => requestFaults(request as DesignRequest, about, transition),
   tablesOwn: ['entities', 'outputs'],
   AboveLines: WantedCard,
   LinesBar: ProgrammeMenu,

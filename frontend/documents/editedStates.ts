@@ -2,8 +2,8 @@
 import type { Approval } from '#shared/approvals/approval.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { firstSaving, isReopened } from '#shared/documents/kindTransitions.ts';
-import type { AnyView } from '../anyDocument.ts';
-import type { AnyParts } from '../documentParts.ts';
+import type { AnyView } from './anyDocument.ts';
+import type { AnyParts } from './documentParts.ts';
 
 /** `waiting`: where it waits for the user; null for any other one. */
 type Edited = { parts: AnyParts; view: AnyView | null; waiting?: Approval | null };
