@@ -42,23 +42,32 @@ const called = (name_ar: string, name: string) =>
     expect(english()).toHaveValue(name);
   });
 
-test('a name that was typed stays when another city is chosen', async () => {
+const open = (kind: string) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <SessionContext value={session}>
-          <RecordDrawer
-            resource={resourceNamed('designCity')}
-            task={{ start: {} }}
-            onClose={() => undefined}
-          />
+          <RecordDrawer resource={resourceNamed(kind)} task={{ start: {} }} onClose={() => undefined} />
         </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,
   );
+
+test('a name that was typed stays when another city is chosen', async () => {
+  open('designCity');
   await choose('RUH');
   await called('الرياض', 'Riyadh');
   fireEvent.change(english(), { target: { value: 'Riyadh north' } });
   await choose('JED');
   await called('جدة', 'Riyadh north');
+});
+
+test('a rate is called by what it sets', async () => {
+  open('designRate');
+  const set = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name, hidden: true }), { target: { value } });
+  set(/^نوع المبنى/, 'villa');
+  await called('فيلا', 'Villa');
+  set(/^الأدوار/, 'basement');
+  await called('فيلا، قبو', 'Villa, Basement');
 });

@@ -8,7 +8,7 @@ import type { Field, Label } from '#shared/resources/fields.ts';
 import { formGroups, type ShownGroup } from '#shared/resources/formGroups.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import { displayOf } from './fieldKinds.tsx';
-import { NamedAfter } from './NamedAfter.tsx';
+import { NamedAfter, NamedByForm } from './NamedAfter.tsx';
 import styles from './RecordFields.module.css';
 import { type Entries, valuesOf } from './recordForm.ts';
 import { UsualRecord } from './UsualRecord.tsx';
@@ -170,5 +170,15 @@ export const RecordFields = (props: Props) => {
   const hidden = useHiddenFields(props.resource);
   const locked = useLockedFields(props.resource);
   const groups = formGroups(props.resource, [...hidden, ...emptyIrrelevantFields(props)]);
-  return groups.map((group) => <Group key={group.fields[0]} {...props} locked={locked} group={group} />);
+  const { own, resource, entries, onChange } = props;
+  return (
+    <>
+      {groups.map((group) => (
+        <Group key={group.fields[0]} {...props} locked={locked} group={group} />
+      ))}
+      {own === null && resource.called !== null && (
+        <NamedByForm resource={resource} entries={entries} onChange={onChange} />
+      )}
+    </>
+  );
 };

@@ -137,6 +137,8 @@ export type ResourceShape<Extra extends Fields> = {
   quick?: Readonly<Record<string, QuickForm<keyof Extra & string>>>;
   /** What is begun with one of its records, such as an invoice for a customer. */
   begins?: readonly Begin[];
+  /** What a new record is called by the rest of its form, until the user types a name. */
+  called?: (row: Readonly<Record<string, FieldValue>>) => Label | null;
   /** Fields that the others leave nothing to say in: the form does not show them while they are empty. */
   irrelevantFields?: (row: Readonly<Record<string, FieldValue>>) => readonly (keyof Extra & string)[];
   /** What no single field can say: field → code of the refusal beside it. */
@@ -205,6 +207,7 @@ export type Resource<All extends Fields> = {
   readonly page: RouteName | null;
   readonly quick: Readonly<Record<string, QuickForm>>;
   readonly begins: readonly Begin[];
+  readonly called: ((row: Readonly<Record<string, FieldValue>>) => Label | null) | null;
   readonly irrelevantFields: (row: Readonly<Record<string, FieldValue>>) => readonly string[];
   readonly rules: (row: Readonly<Record<string, FieldValue>>) => RowFaults;
   readonly api: ResourceApi;
@@ -233,7 +236,7 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
     prints = null,
     irrelevantFields = noFields,
   } = shape;
-  const { quick = {}, begins = [] } = shape;
+  const { quick = {}, begins = [], called = null } = shape;
   const { code: ownCode, name_ar, name: ownName, ...last } = standardFields;
   // In the order of the form: what it is, what is particular about it, its place in lists.
   const fields = {
@@ -259,7 +262,18 @@ export const resource = <const Extra extends Fields = Record<never, never>>(
     prints,
   };
   const more = { groups, filters, files, pictures, people, partition, sorted, remark };
-  const kept = { purpose, series, mergedInto, similar, page, addedOn, irrelevantFields, quick, begins };
+  const kept = {
+    called,
+    purpose,
+    series,
+    mergedInto,
+    similar,
+    page,
+    addedOn,
+    irrelevantFields,
+    quick,
+    begins,
+  };
   return { ...declared, ...more, ...kept, api: resourceApi({ ...declared, similar }) };
 };
 

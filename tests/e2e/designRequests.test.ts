@@ -1,6 +1,5 @@
 // A design from the wish to the offer, by the keys alone: a request with its rooms and areas, its fee with a discount, the quote that is sent, and the board on which it is won; in English one that is lost with a reason.
 
-import { getCall } from '#shared/documents/documentApi.ts';
 import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { sendTransition } from '#shared/invoices/quotes/quoteKind.ts';
 import arAdmin from '#shared/locales/ar/admin.json' with { type: 'json' };
@@ -8,10 +7,10 @@ import arFees from '#shared/locales/ar/calculator.json' with { type: 'json' };
 import ar from '#shared/locales/ar/designRequests.json' with { type: 'json' };
 import arProjects from '#shared/locales/ar/projects.json' with { type: 'json' };
 import en from '#shared/locales/en/designRequests.json' with { type: 'json' };
-import { requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { designRequestCalls } from '#shared/pms/design/request/requestApi.ts';
 import { noBarriers } from '#tests/support/e2e/e2eAxe.ts';
 import * as designs from '#tests/support/e2e/e2eDesigns.ts';
-import { numberOn, title } from '#tests/support/e2e/e2eEditor.ts';
+import { title } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, goTo, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import { stored } from '#tests/support/e2e/e2eStored.ts';
 import { beginTrade } from '#tests/support/e2e/e2eTrade.ts';
@@ -29,14 +28,13 @@ test('a request is noted, its fee calculated and quoted, and it is won on the bo
   const { designCalculation } = arFees;
   await beginTrade(company, session);
 
-  await designs.typeVilla(page, 'ar', {
+  const number = await designs.typeVilla(page, 'ar', {
     client: 'C1',
     subject: 'فيلا في حي النرجس',
     city: 'الرياض',
     width: '15',
     length: '20',
   });
-  const number = await numberOn(page);
   const request = idIn(page);
   await expect(page.getByText(/82\.08\s*%/)).toBeVisible();
   await noBarriers(page);
@@ -70,7 +68,7 @@ test('a request is noted, its fee calculated and quoted, and it is won on the bo
   await expect(page.getByRole('link', { name: number })).toBeFocused();
   await noBarriers(page);
   await stored(async () => {
-    expect(await client.call(getCall(requestKind), { params: { id: request } })).toMatchObject({
+    expect(await client.call(designRequestCalls.get, { params: { id: request } })).toMatchObject({
       status: 'won',
       fee: '22647.09',
       links: [{ kind: 'designCalculation' }, { kind: 'quote', id: quote }],
@@ -92,16 +90,16 @@ test.describe('in English', () => {
   }) => {
     const { status } = en.designRequest;
     await beginTrade(company, session);
-    await designs.typeVilla(page, 'en', {
+    const number = await designs.typeVilla(page, 'en', {
       client: 'C1',
       subject: 'A villa by the sea',
       city: 'Jeddah',
       width: '20',
       length: '30',
     });
-    const number = await numberOn(page);
-    const id = idIn(page);
+      const id = idIn(page);
     await goTo(page, '/pms/design/list?look=board');
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
     await noBarriers(page);
     await designs.moveCard(page, 'en', { number, to: status.lost });
     const form = page.getByRole('dialog');
@@ -109,7 +107,7 @@ test.describe('in English', () => {
     await form.getByRole('button', { name: designs.actOf('lose', 'en'), exact: true }).press('Enter');
     await expect(form).toHaveCount(0);
     await stored(async () =>
-      expect(await session.client.call(getCall(requestKind), { params: { id } })).toMatchObject({
+      expect(await session.client.call(designRequestCalls.get, { params: { id } })).toMatchObject({
         status: 'lost',
         endedFor: 'Another office was cheaper.',
       }),

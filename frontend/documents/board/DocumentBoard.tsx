@@ -55,6 +55,19 @@ const useSettled = (figures: ListFigures, isSettled: boolean): ListFigures => {
   return isSettled ? figures : settled;
 };
 
+/** The columns that a screen shows first are read before the others, which would slow them down. */
+const readFirst = 4;
+const othersAfterMs = 250;
+
+const useOthersRead = (): boolean => {
+  const [areRead, setRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), othersAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return areRead;
+};
+
 const figureIn = ({ counts, values }: ListFigures, state: string): StateFigure | undefined => {
   const count = counts?.[state];
   return count === undefined ? undefined : { count, value: values?.[state] ?? '0' };
@@ -66,10 +79,17 @@ export const DocumentBoard = ({ parts, asked, say, figures }: BoardProps) => {
   const place = usePlace(parts, start);
   const shown = useSettled(figures, moves.length === 0);
   const { states = [], folded = [] } = kind.listOptions.board ?? {};
+  const first = states.filter((state) => !folded.includes(state)).slice(0, readFirst);
+  const areOthersRead = useOthersRead();
   const movesOf = (state: string) => {
     const own = moves.filter(({ from, to }) => from === state || to === state);
     return own.length === 0 ? noMoves : own;
   };
+  // A column to which something moves is read with the others afterwards.
+  const isEmpty = (state: string) =>
+    folded.includes(state) &&
+    movesOf(state) === noMoves &&
+    (figures.isPending === true || figures.counts?.[state] === 0);
   return (
     <>
       <Board label={localText(kind.noun.plural)} news={news} onNews={setNews}>
@@ -83,7 +103,8 @@ export const DocumentBoard = ({ parts, asked, say, figures }: BoardProps) => {
             figure={figureIn(shown, state)}
             moves={movesOf(state)}
             folds={folded.includes(state)}
-            waits={folded.includes(state) && (figures.isPending === true || figures.counts?.[state] === 0)}
+            isKnownEmpty={isEmpty(state)}
+            isLater={!areOthersRead && !first.includes(state)}
           />
         ))}
       </Board>

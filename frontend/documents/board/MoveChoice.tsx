@@ -2,7 +2,7 @@
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
-import type { BoardMove } from '#shared/documents/boardMoves.ts';
+import type { BoardMove } from '#shared/documents/options/boardMoves.ts';
 import type { DocumentWords } from '../documentWords.ts';
 
 type Props = {

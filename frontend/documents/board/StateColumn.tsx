@@ -29,7 +29,9 @@ type Props = {
   /** Narrow as long as nothing is in it. */
   folds: boolean;
   /** Nothing is known to be in it, so that nothing is read of it. */
-  waits: boolean;
+  isKnownEmpty: boolean;
+  /** It is read a moment later. */
+  isLater: boolean;
 };
 
 /** Of documents that are not counted, as far as they were read. */
@@ -37,6 +39,8 @@ const figureIn = ({ state, figure, moves, place: { scale } }: Props, rows: reado
   figure === undefined ? figureOfRows(rows, scale) : figureAfter(state, figure, { moves, scale });
 
 type Read = ListRead<AnyRow>;
+
+const noRows: readonly AnyRow[] = [];
 
 /** Nothing was read yet, or could be. */
 const isMissing = ({ isPending, error, rows }: Read): boolean =>
@@ -66,18 +70,21 @@ const More = ({ read, say, count }: { read: Read; say: ListWords; count: number 
   );
 
 export const StateColumn = memo((props: Props) => {
-  const { state, asked, say, place, figure, moves, folds, waits } = props;
+  const { state, asked, say, place, figure, moves, folds, isKnownEmpty, isLater } = props;
   const { kind, t, currency, seesTotals } = place;
   // A column is the table of its tab; a board reads nothing itself.
-  const look = waits ? 'board' : 'table';
+  const look = isKnownEmpty || isLater ? 'board' : 'table';
   const askedHere = useMemo((): Asked => ({ ...asked, tab: state, look }), [asked, state, look]);
   const read = useListRead(documentList<AnyRow>(kind), askedHere);
-  const rows = useMemo(() => rowsIn(state, read.rows, moves), [state, read.rows, moves]);
+  const rows = useMemo(
+    () => (isKnownEmpty ? noRows : rowsIn(state, read.rows, moves)),
+    [isKnownEmpty, state, read.rows, moves],
+  );
   const busy = useMemo(() => new Set(moves.map(({ row }) => row.id)), [moves]);
   const { count, value } = figureIn(props, rows);
   const isCounted = figure !== undefined || !read.hasMore;
-  const isEmpty = rows.length === 0 && !read.hasMore;
-  const isUnread = !waits && isMissing(read) && isEmpty;
+  const isEmpty = isKnownEmpty || (rows.length === 0 && !read.hasMore);
+  const isUnread = !isKnownEmpty && isMissing(read) && isEmpty;
   const title = t(`status.${state}`);
   const number = countText(count);
   const hasSum = seesTotals && kind.totals.length > 0 && isCounted;
@@ -92,7 +99,7 @@ export const StateColumn = memo((props: Props) => {
       isEmpty={isEmpty}
       isOld={read.isOld}
       instead={isUnread ? <Unread read={read} title={title} say={say} /> : undefined}
-      foot={<More read={read} say={say} count={rows.length} />}
+      foot={!isKnownEmpty && <More read={read} say={say} count={rows.length} />}
     >
       {rows.map((row, at) => (
         <DocumentCard key={row.id} row={row} place={place} isFirst={at === 0} isBusy={busy.has(row.id)} />

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import type { BoardMove } from '#shared/documents/boardMoves.ts';
+import type { BoardMove } from '#shared/documents/options/boardMoves.ts';
 import { asksUser } from '#shared/documents/transition.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { conflictCodes } from '../documentQueries.ts';

@@ -7,7 +7,7 @@ import enUi from '#shared/locales/en/ui.json' with { type: 'json' };
 import { designEntities } from '#shared/pms/design/designChoices.ts';
 import { requestHead } from '#shared/pms/design/request/requestFields.ts';
 import { requestTransitions } from '#shared/pms/design/request/requestTransitions.ts';
-import { choose, typeAndEnter } from './e2eEditor.ts';
+import { choose, numberOn, title, typeAndEnter } from './e2eEditor.ts';
 import type { Language } from './e2eInvoices.ts';
 import { expect, type Locator, type Page } from './e2eJourney.ts';
 
@@ -21,12 +21,12 @@ const head = (page: Page, language: Language, name: keyof typeof requestHead): L
 
 type Wanted = { client: string; subject: string; city: string; width: string; length: string };
 
-/** Types a villa for a client on its land, whose rooms are those of a programme; saved by the keys. */
+/** Types a villa for a client on its land, whose rooms are those of a programme; saved by the keys. Answers its number. */
 export const typeVilla = async (
   page: Page,
   language: Language,
   { client, subject, city, width, length }: Wanted,
-): Promise<void> => {
+): Promise<string> => {
   const { programme, post } = texts[language];
   await page.goto('/pms/design/request');
   await choose(head(page, language, 'party'), client);
@@ -42,6 +42,8 @@ export const typeVilla = async (
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/pms\/design\/request\/[0-9a-z]{26}$/);
   await expect(page.getByText(post.done)).toBeVisible();
+  await expect(title(page)).toHaveText(/-DR-/);
+  return numberOn(page);
 };
 
 /** What a transition is called on its button. */

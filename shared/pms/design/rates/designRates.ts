@@ -1,5 +1,5 @@
 // What a design costs: a price per square metre by type of building and kind of floor, the factor of the land, and the least fee; all dated (B9.2).
-import { choice, date, decimal, type FieldValue, ref, rows } from '../../../resources/fields.ts';
+import { choice, date, decimal, type FieldValue, type Label, ref, rows } from '../../../resources/fields.ts';
 import { type RowFaults, resource } from '../../../resources/resource.ts';
 import { services } from '../../../settings/resources.ts';
 import { designEntities, floorKinds, landKinds } from '../designChoices.ts';
@@ -42,6 +42,21 @@ const rateRules = (row: Row): RowFaults => {
   const missing = isUse(use) ? Object.entries(needed[use]).filter(([name]) => isEmpty(name)) : [];
   const idle = irrelevant(row).filter((name) => !isEmpty(name));
   return Object.fromEntries([...missing, ...idle.map((name) => [name, 'designRate.idle'])]);
+};
+
+const labelOf = (labels: Readonly<Record<string, Label>>, value: FieldValue | undefined): Label | null =>
+  labels[String(value)] ?? null;
+
+/** By what it sets, such as “Villa, basement”. */
+const calledBy = ({ use, entity, floorKind, land }: Row): Label | null => {
+  const parts = {
+    area: [labelOf(designEntities, entity), labelOf(floorKinds, floorKind)],
+    land: [labelOf(landKinds, land)],
+    minimum: [rateUses.minimum, labelOf(designEntities, entity)],
+  };
+  const labels = isUse(use) ? parts[use].flatMap((label) => label ?? []) : [];
+  if (labels.length === 0) return null;
+  return { en: labels.map(({ en }) => en).join(', '), ar: labels.map(({ ar }) => ar).join('، ') };
 };
 
 /** Of two active records for the same, nobody could say which holds. */
@@ -98,6 +113,7 @@ export const designRates = resource({
   remark: sampleRemark,
   columns: ['use', 'entity', 'floorKind', 'land', 'values', 'sample'],
   filters: ['use', 'entity', 'sample'],
+  called: calledBy,
   purpose: { field: 'use', of: purposeOf },
   irrelevantFields: irrelevant,
   rules: rateRules,

@@ -1,10 +1,9 @@
 // Where a document may be moved on the board of its kind: each move is a transition that the user may perform in its state.
-import type { RoleGrants } from '../kernel/permission.ts';
-import { isAllowed } from '../kernel/permission.ts';
-import type { AnyKind } from './documentKind.ts';
-import { mayDo } from './documentRights.ts';
-import { mayDoByType } from './limitedRights.ts';
-import { branchOfUsers, type Transition } from './transition.ts';
+import { isAllowed, type RoleGrants } from '../../kernel/permission.ts';
+import type { AnyKind } from '../documentKind.ts';
+import { mayDo } from '../documentRights.ts';
+import { mayDoByType } from '../limitedRights.ts';
+import { branchOfUsers, type Transition } from '../transition.ts';
 
 export type BoardMove = {
   /** The state of the column. */
