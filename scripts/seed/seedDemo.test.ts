@@ -21,6 +21,7 @@ import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
 import { readEntries } from '#functions/ledger/journal/journalTail.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
+import { calculationActs } from '#functions/pms/design/calculator/calculationActs.ts';
 import { requestActs } from '#functions/pms/design/request/requestActs.ts';
 import { readStock } from '#functions/stock/readStock.ts';
 import { stockFold } from '#functions/stock/stockBook.ts';
@@ -303,10 +304,12 @@ test('contracts are in every state, and one is in force with a milestone that is
   });
 });
 
-test('design requests are in every state', async () => {
+test('design requests are in every state, and some are calculated', async () => {
   const kept = (await listed(requestActs)).map(({ status }) => status);
   const counts = requestActs.kind.states.map((state) => kept.filter((each) => each === state).length);
-  expect(counts).toEqual([3, 3, 2, 2, 1, 1]);
+  expect(counts).toEqual([3, 2, 3, 2, 1, 1]);
+  const calculations = (await listed(calculationActs)).map(({ status }) => status);
+  expect(calculations.toSorted().join(' ')).toBe('draft replaced saved saved saved');
 });
 
 test('an annex is accepted, one is sent, and templates of contracts are there', async () => {

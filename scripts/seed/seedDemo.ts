@@ -49,6 +49,7 @@ import { demoParties } from './demoParties.ts';
 import { demoQuotes } from './demoQuotes.ts';
 import { demoRecords } from './demoRecords.ts';
 import { saveDemoSettings } from './demoSettings.ts';
+import { seedCalculations } from './design/seedCalculations.ts';
 import { seedRequests } from './design/seedRequests.ts';
 import { demoAdjustments, draftAdjustment } from './goods/demoAdjustments.ts';
 import { yard } from './goods/demoGoods.ts';
@@ -202,6 +203,7 @@ export const seedDemo = async (
   await seedQuotes(desks, demoQuotes(begun.today), begun.today);
   await seedContracts(admin, demoContracts(begun.today), begun.today);
   await seedRequests(admin, store, begun.today);
+  await seedCalculations(admin, store);
   await seedAdjustments(accountant, [draftAdjustment(begun.today)]);
   await seedBatches(admin, store, begun.today);
   await seedReturns(admin, from, begun.today);
