@@ -9,7 +9,7 @@ import arProjects from '#shared/locales/ar/projects.json' with { type: 'json' };
 import en from '#shared/locales/en/designRequests.json' with { type: 'json' };
 import { designRequestCalls } from '#shared/pms/design/request/requestApi.ts';
 import { noBarriers } from '#tests/support/e2e/e2eAxe.ts';
-import * as designs from '#tests/support/e2e/e2eDesigns.ts';
+import * as designs from '#tests/support/e2e/offers/e2eDesigns.ts';
 import { title } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, goTo, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import { stored } from '#tests/support/e2e/e2eStored.ts';

@@ -7,10 +7,10 @@ import arLinks from '#shared/locales/ar/links.json' with { type: 'json' };
 import enPaper from '#shared/locales/en/invoicePaper.json' with { type: 'json' };
 import en from '#shared/locales/en/invoices.json' with { type: 'json' };
 import enLinks from '#shared/locales/en/links.json' with { type: 'json' };
-import { noBarriers } from './e2eAxe.ts';
-import { choose, numberOn, title } from './e2eEditor.ts';
-import { invoiceEditor, type Language } from './e2eInvoices.ts';
-import { expect, type Page } from './e2eJourney.ts';
+import { noBarriers } from '../e2eAxe.ts';
+import { choose, numberOn, title } from '../e2eEditor.ts';
+import { invoiceEditor, type Language } from '../e2eInvoices.ts';
+import { expect, type Page } from '../e2eJourney.ts';
 
 const texts = {
   ar: { ...ar.quote, answer: arPaper.quote, links: arLinks },

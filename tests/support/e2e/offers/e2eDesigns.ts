@@ -7,9 +7,9 @@ import enUi from '#shared/locales/en/ui.json' with { type: 'json' };
 import { designEntities } from '#shared/pms/design/designChoices.ts';
 import { requestHead } from '#shared/pms/design/request/requestFields.ts';
 import { requestTransitions } from '#shared/pms/design/request/requestTransitions.ts';
-import { choose, numberOn, title, typeAndEnter } from './e2eEditor.ts';
-import type { Language } from './e2eInvoices.ts';
-import { expect, type Locator, type Page } from './e2eJourney.ts';
+import { choose, numberOn, title, typeAndEnter } from '../e2eEditor.ts';
+import type { Language } from '../e2eInvoices.ts';
+import { expect, type Locator, type Page } from '../e2eJourney.ts';
 
 const texts = { ar: { ...ar.designRequest, ui: arUi }, en: { ...en.designRequest, ui: enUi } };
 

@@ -12,10 +12,10 @@ import en from '#shared/locales/en/contracts.json' with { type: 'json' };
 import enDocuments from '#shared/locales/en/documents.json' with { type: 'json' };
 import enLinks from '#shared/locales/en/links.json' with { type: 'json' };
 import enRich from '#shared/locales/en/richText.json' with { type: 'json' };
-import { noBarriers } from './e2eAxe.ts';
-import { choose, title, typeAndEnter } from './e2eEditor.ts';
-import type { Language } from './e2eInvoices.ts';
-import { expect, type Page } from './e2eJourney.ts';
+import { noBarriers } from '../e2eAxe.ts';
+import { choose, title, typeAndEnter } from '../e2eEditor.ts';
+import type { Language } from '../e2eInvoices.ts';
+import { expect, type Page } from '../e2eJourney.ts';
 import { isWithinPhone, openOnPhone } from './e2eQuotes.ts';
 
 const texts = {
