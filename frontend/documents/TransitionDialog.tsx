@@ -36,7 +36,7 @@ export const FormFields = ({ parts, t, facts, fields, typed, faults, path = '', 
       allowed={null}
       head={typed}
       error={faults[`${path}${name}`]?.message}
-      hint={hintOf(field) ?? (field.required || path !== '' ? undefined : t('asks.optional'))}
+      hint={hintOf(field) ?? (field.required || path !== '' ? undefined : t('form.optional'))}
       source={undefined}
       ways={undefined}
       isNeeded={undefined}
@@ -73,7 +73,7 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
           <Button look="primary" type="submit" disabled={busy}>
             {localText(label)}
           </Button>
-          <Button onClick={onClose}>{t('asks.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
         </>
       }
     >

@@ -23,7 +23,7 @@ export const MoveChoice = ({ t, options, onChoose, onClose }: Props) => (
             {localText(option.transition.label)}
           </Button>
         ))}
-        <Button onClick={onClose}>{t('asks.cancel')}</Button>
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
       </>
     }
   >

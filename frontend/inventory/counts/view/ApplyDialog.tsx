@@ -23,7 +23,7 @@ export const ApplyDialog = ({ t, words, document, ...props }: TransitionFormProp
           <Button look="primary" type="submit" disabled={busy}>
             {words}
           </Button>
-          <Button onClick={onClose}>{t('asks.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
         </>
       }
     >

@@ -161,7 +161,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
           <Button look="primary" type="submit" disabled={busy || hasWrong || counted === 0n}>
             {localText(transition.label)}
           </Button>
-          <Button onClick={onClose}>{t('asks.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
           <span className={styles['sum']}>
             {t('receive.counted', {
               counted: localNumber(quantityText(counted)),

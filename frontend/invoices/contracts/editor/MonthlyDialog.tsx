@@ -45,7 +45,7 @@ export const MonthlyDialog = ({ first: begin, onClose, onMade }: Props) => {
           <Button look="primary" type="submit">
             {t('monthly.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('asks.cancel')}</Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
         </>
       }
     >
