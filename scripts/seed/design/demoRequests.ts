@@ -9,12 +9,12 @@ export type DemoRequest = {
   subject: string;
   becomes: 'new' | 'studied' | 'quoted' | 'won' | 'lost' | 'cancelled';
   reason?: string;
-  body: Omit<DesignRequestBody, 'subject'> & { date: string };
+  body: Partial<Omit<DesignRequestBody, 'subject'>> & { date: string };
 };
 
 /** Days before and after today; `rooms`: those of a programme, with their usual areas. */
 type Planned = Omit<DemoRequest, 'body'> & {
-  body: Omit<DesignRequestBody, 'date' | 'subject'> & {
+  body: Partial<Omit<DesignRequestBody, 'date' | 'subject'>> & {
     ago: number;
     wantedIn?: number;
     followUpIn?: number;
@@ -27,7 +27,7 @@ type Rooms = NonNullable<DesignRequestBody['lines']>;
 const roomsOf = (template: ProgrammeTemplate, areas: Readonly<Record<string, string>>): Rooms =>
   programmeTemplates[template].map((line) => ({ ...line, area: areas[line.room] ?? null }));
 
-const land = (city: string, width: string, length: string): Omit<DesignRequestBody, 'date'> => ({
+const land = (city: string, width: string, length: string): Partial<DesignRequestBody> => ({
   city,
   land: 'land_planned',
   landWidth: width,
