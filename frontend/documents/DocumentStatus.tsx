@@ -23,6 +23,11 @@ const tones: Readonly<Record<string, StatusTone>> = {
   applying: 'info',
   abandoned: 'neutral',
   terminated: 'danger',
+  new: 'info',
+  studied: 'warning',
+  quoted: 'info',
+  lost: 'danger',
+  cancelled: 'neutral',
 };
 
 type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;

@@ -343,7 +343,7 @@ test('payments wait for the admin and for the accountant, and each sees what bec
 });
 
 test('a second start changes nothing', async () => {
-  const kinds = ['VCH', 'INV', 'QUO', 'CTR', 'ANX', adjustmentActs.kind.key];
+  const kinds = ['VCH', 'INV', 'QUO', 'CTR', 'ANX', 'DRQ', 'DCA', adjustmentActs.kind.key];
   const all = () => Promise.all(kinds.map((pk) => store.all({ pk, index: 'gsi1' })));
   const before = await all();
   await seedDemo(password, store, trade);

@@ -14,7 +14,8 @@ import type { ViewPlace } from '../view/viewParts.ts';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { useRevise } from './optionQueries.ts';
 
-type Props = { kind: AnyKind; place: ViewPlace };
+/** `hasMain`: something else is to be done with it first, whose button is filled. */
+type Props = { kind: AnyKind; place: ViewPlace; hasMain?: boolean };
 
 type Target = { kind: string; permission: string };
 
@@ -62,7 +63,7 @@ export const OptionActs = (props: Props) => {
   return (
     <>
       {targets.map((target, at) => (
-        <Convert key={target.kind} {...props} target={target} isFirst={at === 0} />
+        <Convert key={target.kind} {...props} target={target} isFirst={at === 0 && props.hasMain !== true} />
       ))}
       {isRevisable(kind, document) && !isTaken(document) && <Revise {...props} />}
     </>

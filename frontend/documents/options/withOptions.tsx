@@ -24,7 +24,7 @@ export const withOptions = <Facts extends DocumentFacts, View extends AnyView>(
     ),
     Acts: ({ place }: Props) => (
       <>
-        <OptionActs kind={kind} place={place} />
+        <OptionActs kind={kind} place={place} hasMain={view.Main !== undefined} />
         {Acts && <Acts place={place} />}
       </>
     ),

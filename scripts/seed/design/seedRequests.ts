@@ -4,6 +4,7 @@ import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { convertDocument } from '#functions/documents/options/convertDocument.ts';
 import { requestActs } from '#functions/pms/design/request/requestActs.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { roomTypes } from '#shared/pms/design/rates/roomTypes.ts';
 import { designRequestCalls } from '#shared/pms/design/request/requestApi.ts';
 import type { Desk } from '../demoBooks.ts';
@@ -45,17 +46,25 @@ const waysTo: Readonly<Record<DemoRequest['becomes'], readonly string[]>> = {
   cancelled: ['cancel'],
 };
 
-const advance = async (desk: Desk, { becomes, reason, body }: DemoRequest, { id }: Kept): Promise<void> => {
+/** From where an earlier run has left it. */
+const advance = async (desk: Desk, { becomes, reason, body }: DemoRequest, found: Kept): Promise<void> => {
   const context = desk(clockOn(body.date));
-  for (const name of waysTo[becomes])
-    await operations.transition(name).run(context, asked(id, reason === undefined ? {} : { reason }));
-  if (becomes === 'quoted') await convert.run(context, asked(id, { to: 'quote' }));
+  let { status } = found;
+  for (const name of waysTo[becomes]) {
+    const { from, to } = transitionNamed(requestActs.kind, name);
+    if (!from.includes(status)) continue;
+    const input = reason === undefined ? {} : { reason };
+    await operations.transition(name).run(context, asked(found.id, input));
+    status = String(to);
+  }
+  if (becomes === 'quoted' && status === 'studied')
+    await convert.run(context, asked(found.id, { to: 'quote' }));
 };
 
 export const seedRequests = async (desk: Desk, store: Store, today: string): Promise<void> => {
   const kept = await readKept(store);
   for (const request of demoRequests(today, await usualAreas(store))) {
     const found = kept.get(request.subject) ?? (await write(desk, request));
-    if (found.status === 'new' && request.becomes !== 'new') await advance(desk, request, found);
+    await advance(desk, request, found);
   }
 };

@@ -1,7 +1,7 @@
 // How design requests are typed: who and what first, then the land and what is wanted, and the rooms with their areas beside them.
 import type { DraftHead, DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { DraftCheck, EditorParts } from '#frontend/documents/editor/editorParts.ts';
-import { picksOfKind } from '#frontend/documents/editor/useDocumentFacts.ts';
+import { picksOf } from '#frontend/documents/grid/picks.ts';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { requestFaults } from '#shared/pms/design/request/requestFaults.ts';
 import type { DesignRequest } from '#shared/pms/design/request/requestKind.ts';
@@ -21,7 +21,18 @@ const offeredDistricts = (facts: RequestFacts, { city = '' }: DraftHead): Reques
   if (known?.city === city) return known;
   const all = (facts.picks['area']?.records ?? []) as readonly RecordChoice[];
   const own = all.map((area) => ({ ...area, active: area.active && area['city'] === city }));
-  const next = { ...facts, city, picks: { ...facts.picks, area: picksOfKind('area', own) } };
+  const next = {
+    ...facts,
+    city,
+    picks: {
+      ...facts.picks,
+      area: picksOf(
+        own.filter(({ active }) => active),
+        own,
+        false,
+      ),
+    },
+  };
   made.set(facts, next);
   return next;
 };

@@ -78,7 +78,7 @@ const Wanted = ({ place: { t, document, nameOf } }: Place) => {
             <h3>{t('outputs.title')}</h3>
             <ul>
               {outputs.map(({ option }) => (
-                <li key={option}>{nameOf('outputs.option', option ?? '')}</li>
+                <li key={option}>{nameOf('designOption', option ?? '')}</li>
               ))}
             </ul>
           </div>
