@@ -37,5 +37,6 @@ export const useReadsOnly = (kind: AnyKind, view: AnyView | undefined): boolean 
 export const useMayReopen = (kind: AnyKind, view: AnyView | undefined): boolean => {
   const roles = useOptionalSession()?.roles ?? [];
   if (view === undefined || !isReopened(kind, view.status)) return false;
-  return mayDo(roles, kind, { right: 'edit', document: view });
+  const right = 'edit';
+  return mayDo(roles, kind, { right, document: view });
 };

@@ -83,8 +83,16 @@ export const Board = ({ label, news, onNews, children }: Props) => {
   usePageKeys(boardKeys);
   return (
     <BoardContext value={board}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of its cards */}
-      <div ref={box} className={styles['board']} onKeyDown={press}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out otherwise */}
+      <div
+        ref={box}
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without cards it is scrolled by keys all the same
+        tabIndex={0}
+        className={styles['board']}
+        onKeyDown={press}
+      >
         {children}
       </div>
       <p className={styles['keys']}>

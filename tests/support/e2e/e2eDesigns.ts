@@ -61,9 +61,7 @@ export const moveCard = async (
   { number, to }: { number: string; to: string },
 ): Promise<void> => {
   const { board } = texts[language].ui;
-  await press(
-    page,
-    filledText(board.moveTo, () => number),
-  );
+  const menu = filledText(board.moveTo, () => number).split(number)[0] ?? '';
+  await cardOf(page, number).getByRole('button', { name: menu }).press('Enter');
   await page.getByRole('menuitem', { name: to }).press('Enter');
 };
