@@ -307,9 +307,7 @@ test('contracts are in every state, and one is in force with a milestone that is
 test('design requests are in every state, and some are calculated', async () => {
   const kept = (await listed(requestActs)).map(({ status }) => status);
   const counts = requestActs.kind.states.map((state) => kept.filter((each) => each === state).length);
-  expect(counts).toEqual([3, 2, 3, 2, 1, 1]);
-  const calculations = (await listed(calculationActs)).map(({ status }) => status);
-  expect(calculations.toSorted().join(' ')).toBe('draft replaced saved saved saved');
+  expect([...counts, (await listed(calculationActs)).length]).toEqual([3, 2, 3, 2, 1, 1, 5]);
 });
 
 test('an annex is accepted, one is sent, and templates of contracts are there', async () => {
@@ -343,7 +341,7 @@ test('payments wait for the admin and for the accountant, and each sees what bec
 });
 
 test('a second start changes nothing', async () => {
-  const kinds = ['VCH', 'INV', 'QUO', 'CTR', 'ANX', 'DRQ', adjustmentActs.kind.key];
+  const kinds = ['VCH', 'INV', 'QUO', 'CTR', 'ANX', 'DRQ', 'DCA', adjustmentActs.kind.key];
   const all = () => Promise.all(kinds.map((pk) => store.all({ pk, index: 'gsi1' })));
   const before = await all();
   await seedDemo(password, store, trade);

@@ -41,6 +41,7 @@ import { declaredGrants } from '#shared/settings/permissions.ts';
 import { printing } from '#shared/settings/settingGroups.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { contractsAimedAt } from '#tests/support/agreed/contracts.ts';
+import { designsAimedAt } from '#tests/support/agreed/designs.ts';
 import { adjustmentsAimedAt } from '#tests/support/books/adjustments.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { fileChart } from '#tests/support/books/imports.ts';
@@ -194,6 +195,7 @@ beforeAll(async () => {
       await ofInvoices(),
       await quotesAimedAt(admin),
       await contractsAimedAt(admin),
+      await designsAimedAt(admin),
       await adjustmentsAimedAt(admin),
       await transfersAimedAt(admin),
       await countSheetsAimedAt(admin),

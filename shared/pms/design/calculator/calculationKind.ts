@@ -1,7 +1,7 @@
 // The calculation of a design's fee as a kind of document: a draft is priced anew by the rates of its day, a version that is saved keeps them and becomes a quote (B9.2).
 import * as z from 'zod/mini';
-import { type DocumentOf, documentKind, type LineOf } from '../../../documents/documentKind.ts';
-import type { InputOf, RowOf, ViewOf } from '../../../documents/documentWire.ts';
+import { type DocumentOf, documentKind } from '../../../documents/documentKind.ts';
+import type { InputOf, ViewOf } from '../../../documents/documentWire.ts';
 import { conversionFields, conversionShown, versionFields } from '../../../documents/options/optionFields.ts';
 import { transition } from '../../../documents/transition.ts';
 import { savingRefusals } from '../../../invoices/invoiceRefusals.ts';
@@ -105,7 +105,5 @@ export const calculationKind = documentKind({
 
 /** A calculation as the product holds it: amounts in minor units, totals as decimal strings. */
 export type Calculation = DocumentOf<typeof calculationKind>;
-export type CalculationLine = LineOf<typeof calculationKind>;
-export type CalculationRow = RowOf<typeof calculationKind>;
 export type CalculationView = ViewOf<typeof calculationKind>;
 export type CalculationBody = InputOf<typeof calculationKind>;
