@@ -7,14 +7,15 @@ import { projectFolder } from './run.ts';
 import type { Outcome } from './testReports.ts';
 
 /** With the address and title of every screen, and where its code is; nothing of Fluent but its icons. */
-export const loginScriptsMaxKb = 192;
+export const loginScriptsMaxKb = 194;
 /** The open shell and the drawing kit, which nearly every screen needs (decision 0082); a menu or a tooltip is fetched when somebody points at one. */
 export const shellScriptsMaxKb = 320;
 /**
  * What screens of several areas share beyond the kit, so that no chunk escapes by being nobody's own: the editor of documents, what draws one that is
- * read, links, mails and reports, and each kind of document, for the page of workflows knows all of them. No page loads all of it.
+ * read, links, mails and reports, and each kind of document, for the page of workflows knows all of them. What the fee of a design uses of invoices
+ * counts here too. No page loads all of it.
  */
-export const sharedScriptsMaxKb = 184;
+export const sharedScriptsMaxKb = 208;
 /** What the first tooltip and the first menu bring along, Fluent's placing, focus and keys. */
 export const pointedScriptsMaxKb = 50;
 export const routeScriptsMaxKb = 45;

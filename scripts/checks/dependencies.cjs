@@ -1,6 +1,8 @@
 // Who may import whom: each rule is one line of the layout (docs/decisions/0001), checked over the whole graph.
 const areas = 'auth|admin|pms|invoices|inventory|finance|crm|hr|cms|me|settings|print|site|pos';
 const engines = 'ledger|stock';
+/** Projects are sold: their requests and fees become quotes and contracts, whose parts they use (docs/decisions/0117). */
+const above = { area: 'pms', below: 'invoices' };
 const tests = '\\.test\\.tsx?$';
 
 /** A rule that forbids imports from `from` to `to`, test files aside (they may reach whatever they prove). */
@@ -11,6 +13,18 @@ const forbid = (name, comment, [from, to]) => ({
   from: { pathNot: tests, ...from },
   to,
 });
+
+/** What an area may not import of another one; `open`: files that every area reads. */
+const betweenAreas = (name, comment, { folder, open = '' }) => [
+  forbid(name, comment, [
+    { path: `^${folder}/(${areas})/`, pathNot: `${tests}|^${folder}/${above.area}/` },
+    { path: `^${folder}/(${areas})/`, pathNot: `^${folder}/$1/${open}` },
+  ]),
+  forbid(name, comment, [
+    { path: `^${folder}/${above.area}/` },
+    { path: `^${folder}/(${areas})/`, pathNot: `^${folder}/(${above.area}|${above.below})/${open}` },
+  ]),
+];
 
 const packages = {
   dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
@@ -59,7 +73,7 @@ const upward = [
   ['approvals/[\\w/]+', '(hr/managerRecords|me/notificationRecords)', 'managers decide and are notified'],
 ];
 
-const above = rooms.slice(0, -1).map((_, at) => `^functions/(${rooms.slice(at + 1).join('|')})/|${lists}`);
+const roomsAbove = rooms.slice(0, -1).map((_, at) => `^functions/(${rooms.slice(at + 1).join('|')})/|${lists}`);
 
 const fileIn = (path) => `^functions/${path}\\.ts$`;
 
@@ -72,12 +86,12 @@ const rulesOfRooms = rooms.slice(0, -1).flatMap((room, at) => {
   return [
     forbid(name, comment, [
       { path: `^functions/(${room})/`, pathNot: [tests, ...files.map(fileIn)] },
-      { path: above[at] },
+      { path: roomsAbove[at] },
     ]),
     ...files.map((file) =>
       forbid(name, comment, [
         { path: fileIn(file) },
-        { path: above[at], pathNot: own.filter(([from]) => from === file).map(([, to]) => fileIn(to)) },
+        { path: roomsAbove[at], pathNot: own.filter(([from]) => from === file).map(([, to]) => fileIn(to)) },
       ]),
     ),
   ];
@@ -131,10 +145,10 @@ module.exports = {
       { path: '^frontend/', pathNot: `${tests}|\\.config\\.ts$` },
       { dependencyTypes: ['core'] },
     ]),
-    forbid(
+    ...betweenAreas(
       'screens-do-not-import-screens-of-another-area',
       'a picker takes an endpoint contract instead: <RecordPicker list={api.listParties} />',
-      [{ path: `^frontend/(${areas})/` }, { path: `^frontend/(${areas})/`, pathNot: '^frontend/$1/' }],
+      { folder: 'frontend' },
     ),
     forbid('drawing-kit-knows-no-area', 'ui and paper are below the areas and the app', [
       { path: '^frontend/(ui|paper)/' },
@@ -156,13 +170,10 @@ module.exports = {
       { path: '^functions/' },
       { path: '^(frontend|infra|scripts|tests)/' },
     ]),
-    forbid(
+    ...betweenAreas(
       'areas-meet-in-the-engines',
       'another area is read through its <noun>Records.ts, never through its operations',
-      [
-        { path: `^functions/(${areas})/` },
-        { path: `^functions/(${areas})/`, pathNot: '^functions/$1/|Records\\.ts$' },
-      ],
+      { folder: 'functions', open: '|Records\\.ts$' },
     ),
     forbid('engines-know-no-area', 'the ledger and stock engines are imported, never the other way round', [
       { path: `^functions/(${engines})/` },

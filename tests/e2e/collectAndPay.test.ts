@@ -16,9 +16,9 @@ import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import { firstMail } from '#tests/support/e2e/e2eMails.ts';
 import { endCheque, openItems, settle } from '#tests/support/e2e/e2eMoney.ts';
 import * as open from '#tests/support/e2e/e2eOpenItems.ts';
-import * as quotes from '#tests/support/e2e/offers/e2eQuotes.ts';
 import { stored } from '#tests/support/e2e/e2eStored.ts';
 import { beginMoney, beginTrade } from '#tests/support/e2e/e2eTrade.ts';
+import * as quotes from '#tests/support/e2e/offers/e2eQuotes.ts';
 import { linkIn } from '#tests/support/mails.ts';
 import type { Client } from '#tests/support/product/client.ts';
 

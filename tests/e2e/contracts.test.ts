@@ -10,13 +10,13 @@ import en from '#shared/locales/en/contracts.json' with { type: 'json' };
 import enPaper from '#shared/locales/en/invoicePaper.json' with { type: 'json' };
 import { acceptedQuote } from '#tests/support/books/quotes.ts';
 import { noBarriers } from '#tests/support/e2e/e2eAxe.ts';
-import * as contracts from '#tests/support/e2e/offers/e2eContracts.ts';
 import { choose, numberOn } from '#tests/support/e2e/e2eEditor.ts';
 import { invoiceEditor } from '#tests/support/e2e/e2eInvoices.ts';
 import { expect, goTo, test } from '#tests/support/e2e/e2eJourney.ts';
 import { receive } from '#tests/support/e2e/e2eMoney.ts';
 import { stored } from '#tests/support/e2e/e2eStored.ts';
 import { beginTrade } from '#tests/support/e2e/e2eTrade.ts';
+import * as contracts from '#tests/support/e2e/offers/e2eContracts.ts';
 
 const design = 'التصميم';
 const permit = 'الرخصة';

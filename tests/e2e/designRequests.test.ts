@@ -9,11 +9,11 @@ import arProjects from '#shared/locales/ar/projects.json' with { type: 'json' };
 import en from '#shared/locales/en/designRequests.json' with { type: 'json' };
 import { designRequestCalls } from '#shared/pms/design/request/requestApi.ts';
 import { noBarriers } from '#tests/support/e2e/e2eAxe.ts';
-import * as designs from '#tests/support/e2e/offers/e2eDesigns.ts';
 import { title } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, goTo, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import { stored } from '#tests/support/e2e/e2eStored.ts';
 import { beginTrade } from '#tests/support/e2e/e2eTrade.ts';
+import * as designs from '#tests/support/e2e/offers/e2eDesigns.ts';
 
 const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
@@ -97,7 +97,7 @@ test.describe('in English', () => {
       width: '20',
       length: '30',
     });
-      const id = idIn(page);
+    const id = idIn(page);
     await goTo(page, '/pms/design/list?look=board');
     await expect(page.getByRole('link', { name: number })).toBeVisible();
     await noBarriers(page);
