@@ -6,6 +6,7 @@ import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { type DocumentFact, stated } from '#shared/paper/documentFrame.ts';
 import type { Table } from '#shared/paper/pdfColumns.ts';
 import type { TableRow } from '#shared/paper/tableDocument.ts';
@@ -32,6 +33,13 @@ const day = (date: string | null): string => (date === null ? '' : latinDigits(f
 const joined = (parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(locale === 'ar' ? '، ' : ', ');
 
+/** Width before length, whichever way the page runs. */
+const sidesText = ({
+  width,
+  length,
+}: Pick<DesignRequestView['lines'][number], 'width' | 'length'>): string =>
+  width !== null && length !== null ? leftToRight(`${width} × ${length}`) : '';
+
 const labelOf = (name: keyof typeof requestHead): string => localText(requestHead[name].label);
 
 const streetText = ({ side, width }: DesignRequestView['streets'][number]): string =>
@@ -50,7 +58,7 @@ const landFacts = ({ document, nameOf }: Order): DocumentFact[] => {
     city === null ? '' : nameOf('city', city),
     district === null ? '' : nameOf('area', district),
   ];
-  const sides = landWidth !== null && landLength !== null ? `${landWidth} × ${landLength}` : '';
+  const sides = sidesText({ width: landWidth, length: landLength });
   return [
     ...stated(labelOf('land'), land === null ? '' : localText(landKinds[land as LandKind])),
     ...stated(labelOf('city'), joined(places)),
@@ -105,9 +113,6 @@ const labelOfDate = localText(requestKind.head.date.label);
 
 const areaText = (hundredths: bigint): string => groupedMoney(hundredths, areaDecimals);
 
-const sidesText = ({ width, length }: DesignRequestView['lines'][number]): string =>
-  width !== null && length !== null ? `${width} × ${length}` : '';
-
 const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =>
   document.lines.map((line, at): TableRow => {
     const { room, count, floor, notes } = line;
@@ -127,6 +132,7 @@ const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =
 const tableOf = (order: Order, programme: Programme): Table => {
   const { t } = order;
   const { net, gross, outside } = programme;
+  const hasSides = order.document.lines.some((line) => sidesText(line) !== '');
   const total = (name: string, area: bigint): TableRow => ({
     style: 'total',
     cells: { room: t(name), area: formatMoney(area, areaDecimals) },
@@ -138,7 +144,7 @@ const tableOf = (order: Order, programme: Programme): Table => {
       { key: 'room', label: localText(room.label), kind: 'text', weight: 3 },
       { key: 'floor', label: localText(floor.label), kind: 'text', weight: 1 },
       { key: 'count', label: localText(count.label), kind: 'number' },
-      { key: 'sides', label: t('areas.sides'), kind: 'code' },
+      ...(hasSides ? [{ key: 'sides', label: t('areas.sides'), kind: 'text' as const, weight: 1 }] : []),
       { key: 'area', label: t('line.areaOfAll'), kind: 'number', scale: areaDecimals },
     ],
     rows: [
