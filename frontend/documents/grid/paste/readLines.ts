@@ -37,6 +37,40 @@ const withoutTotal = (rows: Rows, names: readonly (string | null)[], { grid }: R
 
 type Columns = { names: readonly (string | null)[]; body: Rows; leftOut: string[] };
 
+const choiceIn = (choices: Readonly<Record<string, { en: string; ar: string }>>, cell: string): string => {
+  const key = searchKey(cell);
+  const found = Object.entries(choices).find(([code, { en, ar }]) =>
+    [code, en, ar].some((text) => searchKey(text) === key),
+  );
+  return found?.[0] ?? cell;
+};
+
+/** Whether all that a column says are words of a choice. */
+const isChoice = (field: DocumentField | undefined, cells: readonly string[]): boolean =>
+  field?.kind === 'choice' &&
+  cells.some((cell) => cell !== '') &&
+  cells.every((cell) => cell === '' || choiceIn(field.choices, cell) in field.choices);
+
+/**
+ * The fields of columns without titles, in the order of the grid. Words of a choice where a figure would stand are of the next choice that has them: the
+ * figures before it were left out of the sheet, such as an area beside width and length.
+ */
+const untitledColumns = (rows: Rows, into: string, { grid }: Reading): (string | null)[] => {
+  const { fields, source } = grid;
+  const width = Math.max(...rows.map((row) => row.length));
+  let next = Math.max(0, fields.indexOf(into));
+  return Array.from({ length: width }, (_, at) => {
+    const cells = rows.map((row) => row[at] ?? '');
+    const passed = isFigure(source.of[fields[next] ?? ''])
+      ? fields.slice(next).findIndex((name) => isChoice(source.of[name], cells))
+      : -1;
+    next += Math.max(0, passed);
+    const name = fields[next] ?? null;
+    next += 1;
+    return name;
+  });
+};
+
 /** Two known titles make a head; without one the columns follow those of the grid from where they are pasted. */
 const columnsIn = (rows: Rows, into: string, reading: Reading): Columns => {
   const [first = [], ...rest] = rows;
@@ -48,10 +82,7 @@ const columnsIn = (rows: Rows, into: string, reading: Reading): Columns => {
       body: rest,
       leftOut: first.filter((title, at) => titled[at] === null && title !== '' && !isCountTitle(title)),
     };
-  const { fields } = reading.grid;
-  const from = Math.max(0, fields.indexOf(into));
-  const width = Math.max(...rows.map((row) => row.length));
-  const names = Array.from({ length: width }, (_, at) => fields[from + at] ?? null);
+  const names = untitledColumns(rows, into, reading);
   const over = names.flatMap((name, at) => (name === null ? [first[at] ?? ''] : []));
   return { names, body: rows, leftOut: over.filter((text) => text !== '') };
 };
@@ -60,14 +91,6 @@ const columnsIn = (rows: Rows, into: string, reading: Reading): Columns => {
 const bareOf = (cell: string): string => cell.split(/\s+·\s+/, 1)[0] ?? cell;
 
 const yes = new Set(['1', 'true', 'yes', 'x', 'نعم', '✓'].map(searchKey));
-
-const choiceIn = (choices: Readonly<Record<string, { en: string; ar: string }>>, cell: string): string => {
-  const key = searchKey(cell);
-  const found = Object.entries(choices).find(([code, { en, ar }]) =>
-    [code, en, ar].some((text) => searchKey(text) === key),
-  );
-  return found?.[0] ?? cell;
-};
 
 /** What cannot be read stays in its cell, marked. */
 const figureIn = (field: DocumentField | undefined, cell: string, currency: string): string => {
