@@ -13,6 +13,7 @@ import { createReportRun } from '#shared/reportRunsApi.ts';
 import { type AnyResource, canCall, contractsOf, refFields } from '#shared/resources/resource.ts';
 import { allResources } from '#shared/resources.ts';
 import { agreedParams, contractBodies } from '#tests/support/agreed/contracts.ts';
+import { designBodies, designParams } from '#tests/support/agreed/designs.ts';
 import { adjustmentCallNames, draftAdjustment } from '#tests/support/books/adjustments.ts';
 import { anAllocation } from '#tests/support/books/allocations.ts';
 import { draftInvoice, invoiceCallNames, openTrade } from '#tests/support/books/invoices.ts';
@@ -224,11 +225,11 @@ describe("with another company's ids", () => {
       ...(await scheduleCalls(admin, user.id)),
       ...Object.fromEntries(quoteCallNames.map((name) => [name, quote])),
       ...(await agreedParams(admin)),
+      ...(await designParams(admin)),
       ...Object.fromEntries(adjustmentCallNames.map((name) => [name, adjustment])),
       ...Object.fromEntries(transferCallNames.map((name) => [name, transfer])),
       ...Object.fromEntries(countSheetCallNames.map((name) => [name, sheet])),
-      getBatch: { product: 'NOTHING', batch: 'NONE' },
-      changeBatch: { product: 'NOTHING', batch: 'NONE' },
+      ...Object.fromEntries(['getBatch', 'changeBatch'].map((name) => [name, { product: 'N', batch: 'N' }])),
       findInvoiceByNumber: { number: '77-SI-1' },
       findVoucherByNumber: { number: '77-JV-1' },
       findQuoteByNumber: { number: '77-Q-1' },
@@ -268,6 +269,7 @@ describe("with another company's ids", () => {
     sendInvoice: { to: 'x@palm.example' },
     ...quoteBodies,
     ...contractBodies,
+    ...designBodies,
     changeStockAdjustment: { date: '2026-01-01', lines: [], rev: 1 },
     ...transferBodies,
     ...countSheetBodies,

@@ -36,3 +36,31 @@ export const designsAimedAt = async (client: Client): Promise<[Endpoint, Record<
     [convertCalculation, { ...at(calculation), body: { to: 'quote' } }],
   ];
 };
+
+/** What every call names of one design request or calculation, by its name. */
+export const designParams = async (client: Client): Promise<Record<string, Record<string, string>>> => {
+  const body = { date: today(), lines: [room] };
+  const [request, calculation] = [
+    { id: (await client.call(designRequestCalls.save, { body })).id },
+    { id: (await client.call(calculationCalls.save, { body })).id },
+  ];
+  const ofRequest = ['change', 'print', 'get', 'study', 'win', 'lose', 'cancel', 'reconsider', 'convert'];
+  const ofCalculation = ['change', 'remove', 'print', 'get', 'keep'];
+  return {
+    ...Object.fromEntries(ofRequest.map((verb) => [`${verb}DesignRequest`, request])),
+    ...Object.fromEntries(ofCalculation.map((verb) => [`${verb}DesignCalculation`, calculation])),
+    convertCalculation: calculation,
+    reviseCalculation: calculation,
+    findDesignRequestByNumber: { number: '77-DR-1' },
+    findDesignCalculationByNumber: { number: '77-DC-1' },
+  };
+};
+
+/** What those of them take that take something. */
+export const designBodies = {
+  changeDesignRequest: { date: '2026-01-01', lines: [], rev: 1 },
+  convertDesignRequest: { to: 'quote' },
+  loseDesignRequest: { reason: 'Not wanted' },
+  changeDesignCalculation: { date: '2026-01-01', lines: [], rev: 1 },
+  convertCalculation: { to: 'quote' },
+} as const;
