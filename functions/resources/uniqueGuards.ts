@@ -5,14 +5,20 @@ import { create, remove, type Write } from '#functions/storage/writes.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { type UniqueValue, uniqueValues } from '#shared/resources/uniqueValues.ts';
+import { type UniqueValue, uniqueGroups, uniqueValues } from '#shared/resources/uniqueValues.ts';
 
 type Kind = Pick<AnyResource, 'one'>;
 
-const guardKey = ({ one }: Kind, { group, key }: Pick<UniqueValue, 'group' | 'key'>): Key => ({
-  pk: `UQ#${one}#${group}`,
+const partitionOf = ({ one }: Kind, group: string): string => `UQ#${one}#${group}`;
+
+const guardKey = (kind: Kind, { group, key }: Pick<UniqueValue, 'group' | 'key'>): Key => ({
+  pk: partitionOf(kind, group),
   sk: key,
 });
+
+/** Where the guards of a kind lie, of all its values. */
+export const guardPartitionsOf = (resource: AnyResource): string[] =>
+  uniqueGroups(resource).map((group) => partitionOf(resource, group));
 
 /** The guard of a barcode of a product, one of its units, or one of its batches. */
 export const barcodeGuard = (barcode: string): Key =>

@@ -22,9 +22,17 @@ export type UniqueValue = { path: string; group: string; key: string };
 
 type Declared = Pick<AnyResource, 'unique'> & Partial<Pick<AnyResource, 'purpose'>>;
 
+const purposeGroup = 'purpose';
+
+/** Under which its records have values that no other one has. */
+export const uniqueGroups = ({ unique, purpose }: Declared): string[] => [
+  ...unique.map(([first = '']) => first),
+  ...(purpose ? [purposeGroup] : []),
+];
+
 const purposeOf = ({ purpose }: Declared, row: Values): UniqueValue[] => {
   const key = purpose?.of(row) ?? null;
-  return !purpose || key === null ? [] : [{ path: purpose.field, group: 'purpose', key }];
+  return !purpose || key === null ? [] : [{ path: purpose.field, group: purposeGroup, key }];
 };
 
 export const uniqueValues = (resource: Declared, row: Values): UniqueValue[] => [

@@ -9,6 +9,7 @@ import { employeeGuards, newEmployeeWrites } from '#functions/hr/employeeRecords
 import { formatsKey } from '#functions/ledger/formatVersions.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey, headKey } from '#functions/ledger/ledgerKeys.ts';
+import { guardPartitionsOf } from '#functions/resources/uniqueGuards.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
@@ -30,8 +31,10 @@ const removalsPerCommit = 50;
 const definitionPartitions = new Set([
   ...(['account', 'branch', 'voucherType'] as const).map(definitionPartition),
   ...allResources.map(partitionOf),
+  // Of what a new company is given.
+  ...allResources.flatMap(guardPartitionsOf),
 ]);
-const guardPartitions = [...Object.values(signInGuards), employeeGuards].map((kind) => `UQ#${kind}`);
+const nameGuards = [...Object.values(signInGuards), employeeGuards].map((kind) => `UQ#${kind}`);
 
 const isGivenUp = ({ state, openedAt }: CompanyRecord, nowMs: number): boolean => {
   if (state === 'provisioning' || state === 'unproven') return heldUntilMs(state, openedAt) <= nowMs;
@@ -47,7 +50,7 @@ const keysIn = async (store: Store, partitions: readonly string[]): Promise<Key[
 
 /** The users and what hangs on them; they are found by the guards of their names, so those go after them. */
 const peopleKeys = async (store: Store): Promise<Key[]> => {
-  const guards = (await Promise.all(guardPartitions.map((pk) => store.all({ pk })))).flat();
+  const guards = (await Promise.all(nameGuards.map((pk) => store.all({ pk })))).flat();
   const ids = [...new Set(guards.map((guard) => String(guard['owner'])))];
   const users = (await store.getAll(ids.map(userKey))).flatMap((item) => (item ? [userOf(item)] : []));
   const typed = users.flatMap(({ username, email }) =>
@@ -59,7 +62,7 @@ const peopleKeys = async (store: Store): Promise<Key[]> => {
       code === null ? [] : newEmployeeWrites({ ...user, code }).map(({ key }) => key),
     ),
     ...users.map(({ id }) => userKey(id)),
-    ...(await keysIn(store, guardPartitions)),
+    ...(await keysIn(store, nameGuards)),
   ];
 };
 

@@ -15,6 +15,8 @@ const loaders: Record<DocumentLanguage, Readonly<Record<string, () => Loaded>>> 
     arap: () => import('#shared/locales/ar/arap.json', { with: { type: 'json' } }),
     transfers: () => import('#shared/locales/ar/transfers.json', { with: { type: 'json' } }),
     counts: () => import('#shared/locales/ar/counts.json', { with: { type: 'json' } }),
+    designRequests: () => import('#shared/locales/ar/designRequests.json', { with: { type: 'json' } }),
+    calculator: () => import('#shared/locales/ar/calculator.json', { with: { type: 'json' } }),
   },
   en: {
     lists: () => import('#shared/locales/en/lists.json', { with: { type: 'json' } }),
@@ -26,6 +28,8 @@ const loaders: Record<DocumentLanguage, Readonly<Record<string, () => Loaded>>> 
     arap: () => import('#shared/locales/en/arap.json', { with: { type: 'json' } }),
     transfers: () => import('#shared/locales/en/transfers.json', { with: { type: 'json' } }),
     counts: () => import('#shared/locales/en/counts.json', { with: { type: 'json' } }),
+    designRequests: () => import('#shared/locales/en/designRequests.json', { with: { type: 'json' } }),
+    calculator: () => import('#shared/locales/en/calculator.json', { with: { type: 'json' } }),
   },
 };
 

@@ -123,3 +123,8 @@ test('without land there is neither coverage nor ratio, and nothing is above a l
     false,
   ]);
 });
+
+test.each([Number.NaN, 1.5, -3, 0])('a count of %s, while it is typed, is as good as none', (count) => {
+  const { gross, covered } = programmeOf(input({ lines: [room({ area: '10', count })], floors: count }));
+  expect([gross, covered]).toEqual([1250n, 1250n]);
+});

@@ -81,8 +81,12 @@ export const areaOfSides = (width: Text, length: Text): bigint | null => {
 const areaOfRoom = ({ width, length, area }: RoomLine): bigint =>
   areaOfSides(width, length) ?? hundredths(area);
 
-/** Of all rooms of a line; one where no count is typed. */
-export const areaOfLine = (line: RoomLine): bigint => BigInt(line.count ?? 1) * areaOfRoom(line);
+/** A whole number of them; one where none is typed, or something else while it is typed. */
+const counted = (count: number | null): bigint =>
+  count !== null && Number.isSafeInteger(count) && count > 0 ? BigInt(count) : 1n;
+
+/** Of all rooms of a line. */
+export const areaOfLine = (line: RoomLine): bigint => counted(line.count) * areaOfRoom(line);
 
 const floorOrder: readonly string[] = Object.keys(floorNames);
 
@@ -125,7 +129,7 @@ export const programmeOf = (input: ProgrammeInput): Programme => {
   const covering = built.filter(({ use }) => use.inCoverage);
   const covered = built.some(({ floor }) => floor !== null)
     ? grossOf(covering.filter(({ floor }) => floor === 'ground'))
-    : mulDiv(grossByFloor(covering), 1n, BigInt(Math.max(input.floors ?? 1, 1)));
+    : mulDiv(grossByFloor(covering), 1n, counted(input.floors));
   const typedLand = hundredths(landArea);
   const land = typedLand > 0n ? typedLand : areaOfSides(landWidth, landLength);
   const coverage = shareOf(covered, land, hundredPercent);

@@ -2,11 +2,12 @@
 import * as api from '#shared/invoices/quotes/quoteApi.ts';
 import type { QuoteBody } from '#shared/invoices/quotes/quoteKind.ts';
 import * as linkApi from '#shared/invoices/quotes/quoteLinkApi.ts';
-import { addDays, isoDate } from '#shared/kernel/dates.ts';
+import { addDays, dateInZone } from '#shared/kernel/dates.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { Client } from '../product/client.ts';
 
-export const today = (): string => isoDate(Date.now());
+/** Where companies of tests keep their books: in the evening of UTC the next day has begun there. */
+export const today = (): string => dateInZone(Date.now(), 'Asia/Riyadh');
 
 /** Ten of P1 at 100 and one V1 at 500: 1,500.00 and 225.00 of VAT. */
 export const aQuote = (changes: Partial<QuoteBody> = {}): QuoteBody => ({

@@ -66,10 +66,13 @@ const floorLine = ({ kind, area, rate, service }: FloorTerms, factor: bigint): U
   };
 };
 
+/** While it is typed it may be no number. */
+const whole = (count: number): bigint => (Number.isSafeInteger(count) ? BigInt(count) : 0n);
+
 const optionLine = ({ option, basis, count, price, service }: OptionTerms, built: bigint): Unpriced => ({
   part: 'option',
   of: option,
-  quantity: basis === 'perMetre' ? built : BigInt(count) * one,
+  quantity: basis === 'perMetre' ? built : whole(count) * one,
   isArea: basis === 'perMetre',
   price: millionths(price),
   service,
@@ -82,7 +85,7 @@ const partsOf = ({ floors, landFactor, options, visits, service }: FeeTerms): Un
   const visiting: Unpriced = {
     part: 'visits',
     of: '',
-    quantity: BigInt(visits.count) * one,
+    quantity: whole(visits.count) * one,
     isArea: false,
     price: millionths(visits.fee),
     service,
