@@ -24,8 +24,8 @@ const tones: Readonly<Record<string, StatusTone>> = {
   abandoned: 'neutral',
   terminated: 'danger',
   new: 'info',
-  studied: 'warning',
-  quoted: 'info',
+  studied: 'info',
+  quoted: 'warning',
   lost: 'danger',
   cancelled: 'neutral',
 };

@@ -6,7 +6,7 @@ import { percentText } from '#frontend/lib/texts/percent.ts';
 import { todayIn } from '#frontend/ui/dates/today.ts';
 import { rowOn } from '#shared/resources/datedRows.ts';
 import type { CellField, FieldValue, RowsField, RowValue } from '#shared/resources/fields.ts';
-import { BooksMoney } from './booksMoney.tsx';
+import { BooksMoney, BooksPrice } from './booksMoney.tsx';
 
 type Props = { rows: FieldValue; field: RowsField };
 
@@ -14,6 +14,7 @@ const ShortValue = ({ cell, value }: { cell: CellField | undefined; value: unkno
   if (value === null || value === undefined) return null;
   if (cell?.kind === 'choice') return localText(cell.choices[String(value)] ?? { en: '', ar: '' });
   if (cell?.kind === 'money') return <BooksMoney amount={String(value)} />;
+  if (cell?.kind === 'decimal' && cell.isPrice) return <BooksPrice value={String(value)} />;
   return cell?.kind === 'percent' ? percentText(String(value)) : localNumber(String(value));
 };
 

@@ -1,7 +1,7 @@
 // What a document must be like to be saved, and what the wire shows of it: the schemas of every kind, from its declaration.
 import * as z from 'zod/mini';
 import { amount, code, date, lines, requiredText, text } from '../kernel/fields.ts';
-import { isDecimal, isPercent } from '../kernel/money.ts';
+import { isBeyondDigits, isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
 import type { DecimalField } from '../resources/fields.ts';
 import type {
@@ -24,7 +24,12 @@ const numberThat = (isGood: (value: string) => boolean, code: string) =>
 const decimalText = ({ decimals, signed }: DecimalField) =>
   signed
     ? numberThat((value) => isDecimal(value.replace(/^-/, ''), decimals), 'field.decimals')
-    : numberThat((value) => isDecimal(value, decimals), 'field.decimal');
+    : nothingOr(
+        z.string('field.decimal').check(
+          z.refine((value) => !isBeyondDigits(value), 'field.tooBig'),
+          z.refine((value) => isDecimal(value, decimals), 'field.decimal'),
+        ),
+      );
 
 const typedRows = ({ of, max }: DocumentRowsField): z.ZodMiniType =>
   z.array(z.object(typedFields(of))).check(z.maxLength(max, 'field.tooManyRows'));

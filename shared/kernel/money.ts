@@ -96,6 +96,11 @@ export const isMore = (text: string, than: string): boolean =>
 /** Digits before the point of a quantity or a price. */
 const decimalDigitsMax = 9;
 
+const beyondDigits = new RegExp(String.raw`^0*[1-9]\d{${decimalDigitsMax},}(\.\d*)?$`);
+
+/** Whether a text is a number with more digits before the point than a quantity or a price has, however many there are. */
+export const isBeyondDigits = (text: string): boolean => beyondDigits.test(text.trim());
+
 /** Whether a text is a number ≥ 0 with at most so many decimals, such as a quantity. */
 export const isDecimal = (text: string, decimals: number): boolean => {
   const units = parseMoney(text, decimals);

@@ -81,7 +81,10 @@ test('one is lost for a reason, cancelled with or without one, and reopened', as
   const { id } = await save();
   expect(await failureOf(perform('lose', id))).toMatchObject({ code: 'validation' });
   expect(await perform('lose', id, { reason: 'السعر' })).toMatchObject({ status: 'lost', endedFor: 'السعر' });
-  expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
+  for (const won of [false, true]) {
+    if (won) await perform('win', id);
+    expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
+  }
   expect(await perform('cancel', id)).toMatchObject({ status: 'cancelled', endedFor: null });
   const { states, won } = await client.call(getDesignRequestFigures, { query: {} });
   expect({ cancelled: states['cancelled']?.count, won: won?.count }).toEqual({ cancelled: 1, won: '100.00' });
@@ -89,8 +92,8 @@ test('one is lost for a reason, cancelled with or without one, and reopened', as
 
 test.each([
   ['an area below nothing', { landArea: '-5' }, ['landArea', 'field.decimal']],
-  ['an area of 39 digits', { landArea: '9'.repeat(39) }, ['landArea', 'field.decimal']],
-  ['the same of a room', { lines: [{ area: '9'.repeat(39) }] }, ['lines.0.area', 'field.decimal']],
+  ['an area of 39 digits', { landArea: '9'.repeat(39) }, ['landArea', 'field.tooBig']],
+  ['the same of a room', { lines: [{ area: '9'.repeat(39) }] }, ['lines.0.area', 'field.tooBig']],
   ['an unknown city', { city: 'NONE' }, ['city', 'designRequest.cityUnknown']],
   ['an unknown district', { district: 'NONE' }, ['district', 'designRequest.districtUnknown']],
   ['an unknown room', { lines: [{ room: 'NONE' }] }, ['lines.0.room', 'designRequest.roomUnknown']],

@@ -132,6 +132,12 @@ export const inputOf = (
   };
 };
 
+/** An entry that is no whole number, such as a word that was pasted, counts as none: the server refuses it beside its field. */
+const wholeOf = (text: string): number | null => {
+  const value = text === '' ? Number.NaN : Number(text);
+  return Number.isSafeInteger(value) ? value : null;
+};
+
 /** What the rules read of a field: an exact amount, a text, or null where an optional code, day or number is not given. */
 const exactValue = (field: DocumentField, text: string, scale: number): DocumentValue => {
   switch (field.kind) {
@@ -140,7 +146,7 @@ const exactValue = (field: DocumentField, text: string, scale: number): Document
     case 'flag':
       return isTrue(text);
     case 'whole':
-      return text === '' ? null : Number(text);
+      return wholeOf(text);
     case 'rows':
       return exactRows(field, text);
     case 'text':

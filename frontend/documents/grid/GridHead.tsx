@@ -42,7 +42,7 @@ const shownWidth = (grid: GridModel, field: string): string => {
 const leastWidths: Record<string, number> = { main: 180, second: 120, record: 96, day: 88, amount: 108 };
 /** A VAT number is read whole. */
 const leastRest = 124;
-const leastEdges = 100;
+const leastEdges = 88;
 
 export const leastWidth = (grid: GridModel): number =>
   grid.fields.reduce((sum, field) => sum + (leastWidths[columnWidth(grid, field)] ?? leastRest), leastEdges) +
@@ -55,9 +55,10 @@ const wideFrom = 7;
 /** From so many columns on, whatever their kinds. */
 const widestFrom = 9;
 
-const isWide = ({ fields, fieldOf }: GridModel): boolean =>
+const isWide = ({ fields, figures, fieldOf }: GridModel): boolean =>
   fields.length >= widestFrom ||
-  (fields.length >= wideFrom && fields.some((field) => plainNumbers.includes(fieldOf(field)?.kind ?? '')));
+  (fields.length + figures.length >= wideFrom &&
+    fields.some((field) => plainNumbers.includes(fieldOf(field)?.kind ?? '')));
 
 export const GridHead = ({ grid, ticks }: { grid: GridModel; ticks: Ticks | null }) => (
   <thead className={isWide(grid) ? headStyles['wide'] : undefined}>

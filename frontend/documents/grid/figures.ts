@@ -1,6 +1,6 @@
 // Cells that hold figures: they stand at the end of their column, and say where what is typed is no such number.
 import type { DocumentField } from '#shared/documents/documentFields.ts';
-import { isDecimal, isPercent } from '#shared/kernel/money.ts';
+import { isBeyondDigits, isDecimal, isPercent } from '#shared/kernel/money.ts';
 import type { DecimalField } from '#shared/resources/fields.ts';
 
 const kinds: readonly string[] = ['money', 'whole', 'decimal', 'percent'];
@@ -18,6 +18,7 @@ const decimalFault = ({ isPrice, decimals, signed }: DecimalField, typed: string
   if (isBelowZero(typed) && !signed) return 'notPositive';
   const text = signed ? typed.replace(/^-/, '') : typed;
   if (!isNumber(text)) return isPrice ? 'notPrice' : 'notNumber';
+  if (isBeyondDigits(text)) return 'tooBig';
   return isDecimal(text, decimals) ? null : 'notDecimal';
 };
 
@@ -25,7 +26,7 @@ const decimalFault = ({ isPrice, decimals, signed }: DecimalField, typed: string
 export const numberFault = (
   field: DocumentField,
   text: string,
-): 'notPositive' | 'notPrice' | 'notNumber' | 'notDecimal' | 'notPercent' | 'notWhole' | null => {
+): 'notPositive' | 'notPrice' | 'notNumber' | 'notDecimal' | 'tooBig' | 'notPercent' | 'notWhole' | null => {
   if (field.kind === 'decimal') return decimalFault(field, text);
   if (field.kind === 'percent') return isPercent(text) ? null : 'notPercent';
   if (field.kind === 'whole') return isWhole(text, field) ? null : 'notWhole';

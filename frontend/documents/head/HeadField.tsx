@@ -146,7 +146,7 @@ export const HeadField = (props: Props) => {
         isOfPage={name === parts.kind.about.head}
       />
     );
-  const picks = facts.picks[field.of.one];
+  const picks = offeredTo(parts.editor, facts, head).picks[field.of.one];
   if (picks === undefined)
     return (
       <RecordField

@@ -104,6 +104,7 @@ export const designRates = resource({
           label: { en: 'Price, factor or amount', ar: 'السعر أو المعامل أو المبلغ' },
           required: true,
           decimals: 4,
+          isPrice: true,
         }),
       },
     }),

@@ -52,8 +52,8 @@ const cancelTransition = transition({
 const reconsiderTransition = transition({
   name: 'reconsider',
   label: label('Reopen', 'إعادة فتح'),
-  summary: 'Goes on with a request that was lost or cancelled',
-  from: ['lost', 'cancelled'],
+  summary: 'Goes on with a request that was won, lost or cancelled',
+  from: ['won', 'lost', 'cancelled'],
   to: 'studied',
   right: 'edit',
 });
