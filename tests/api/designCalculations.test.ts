@@ -186,6 +186,19 @@ describe('a version', () => {
     expect(items.map(({ action }) => action)).toEqual(['convert', 'keep', 'create']);
   });
 
+  test('that became a quote has a next one, which becomes another quote; the first quote stays what it was', async () => {
+    const first = await version();
+    const made = await quoted(first.id);
+    const { id } = await client.call(reviseCalculation, { params: { id: first.id } });
+    const second = await keep(id);
+    expect(second).toMatchObject({ status: 'saved', number: `${first.number}-2` });
+    const again = await quoted(id);
+    expect(again.id).not.toBe(made.id);
+    expect((await read(first.id)).status).toBe('replaced');
+    const quote = await client.call(quoteCalls.get, { params: { id: made.id } });
+    expect(quote).toMatchObject({ status: 'draft', total: first.total });
+  });
+
   test('is changed by nobody, and a draft becomes no quote', async () => {
     const { id } = await version();
     const body = { ...aCalculation(), rev: 2 };
