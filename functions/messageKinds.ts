@@ -42,6 +42,11 @@ const kinds: MessageKinds = {
     deliver: async ({ store }, message) =>
       (await import('#functions/me/notifyLater.ts')).notifyLater(store, message),
   },
+  'quote.accepted': {
+    title: named('message.accepted'),
+    deliver: async ({ store }, message) =>
+      (await import('#functions/pms/design/request/winByQuote.ts')).winByQuote(store, message),
+  },
   'files.remove': removingFiles,
   'files.ofDocument': removingFiles,
 };

@@ -1,7 +1,10 @@
 // Calculations of fees: priced by the server with the rates of their day, kept as versions, limited in their discount, and made into quotes of the same total.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
+import { winByQuote } from '#functions/pms/design/request/winByQuote.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteCalls, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
+import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
 import {
   calculationCalls,
   convertCalculation,
@@ -9,12 +12,12 @@ import {
 } from '#shared/pms/design/calculator/calculationApi.ts';
 import type { CalculationBody } from '#shared/pms/design/calculator/calculationKind.ts';
 import { designRates } from '#shared/pms/design/rates/designRates.ts';
-import { designRequestCalls } from '#shared/pms/design/request/requestApi.ts';
+import { convertDesignRequest, designRequestCalls } from '#shared/pms/design/request/requestApi.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
-import { today } from '#tests/support/books/quotes.ts';
+import { aQuote, today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let client: Client;
@@ -183,6 +186,19 @@ describe('a version', () => {
     expect(items.map(({ action }) => action)).toEqual(['convert', 'keep', 'create']);
   });
 
+  test('that became a quote has a next one, which becomes another quote; the first quote stays what it was', async () => {
+    const first = await version();
+    const made = await quoted(first.id);
+    const { id } = await client.call(reviseCalculation, { params: { id: first.id } });
+    const second = await keep(id);
+    expect(second).toMatchObject({ status: 'saved', number: `${first.number}-2` });
+    const again = await quoted(id);
+    expect(again.id).not.toBe(made.id);
+    expect((await read(first.id)).status).toBe('replaced');
+    const quote = await client.call(quoteCalls.get, { params: { id: made.id } });
+    expect(quote).toMatchObject({ status: 'draft', total: first.total });
+  });
+
   test('is changed by nobody, and a draft becomes no quote', async () => {
     const { id } = await version();
     const body = { ...aCalculation(), rev: 2 };
@@ -225,6 +241,64 @@ describe('a design request', () => {
     expect(after).toMatchObject({ status: 'quoted', fee: total });
     expect(after.links?.map(({ id }) => id)).toEqual([calculation.id, made.id]);
     expect((await read(calculation.id)).links?.map(({ kind }) => kind)).toEqual(['quote', 'designRequest']);
+  });
+
+  /** Sent to the customer. */
+  const sent = (id: string) => client.call(quoteCalls.transition('send'), { params: { id } });
+  const accept = (id: string) => client.call(quoteCalls.transition('accept'), { params: { id }, body: {} });
+  const deliver = () => deliverOutbox(company.store, async () => undefined, Date.now());
+
+  test('is won by the quote of its calculation once that is accepted, also by its second version, and once', async () => {
+    const { id: request } = await aRequest();
+    const made = await quoted((await keep((await draft({ request })).id)).id);
+    await sent(made.id);
+    const { id: next } = await client.call(reviseQuote, { params: { id: made.id } });
+    const { total } = await sent(next);
+    await accept(next);
+    expect(await requestOf(request)).toMatchObject({ status: 'quoted' });
+    await deliver();
+    expect(await requestOf(request)).toMatchObject({ status: 'won', fee: total });
+    const by = { id: 'x', name: 'Sara', name_ar: 'سارة' };
+    await winByQuote(company.store, { kind: 'quote.accepted', quote: next, by });
+    const { items } = await client.call(listHistory, {
+      query: { entity: 'designRequest', document: request },
+    });
+    expect(items.map(({ action }) => action)).toEqual(['win', 'convert', 'price', 'register']);
+  });
+
+  test('is won by its own quote that is accepted by its link, and stays quoted where that is declined', async () => {
+    const quotedRequest = async () => {
+      const { id } = await aRequest();
+      const made = await client.call(convertDesignRequest, { params: { id }, body: { to: 'quote' } });
+      const { lines = [], rev } = await client.call(quoteCalls.get, { params: { id: made.id } });
+      const body = {
+        ...aQuote({ lines: lines.map(({ text, quantity }) => ({ text, quantity, price: '100' })) }),
+        rev,
+      };
+      await client.call(quoteCalls.change, { params: { id: made.id }, body });
+      await sent(made.id);
+      const { code } = await client.call(quoteLinkCalls.make, { params: { id: made.id }, body: { days: 7 } });
+      return { id, link: code };
+    };
+    const [won, declined] = [await quotedRequest(), await quotedRequest()];
+    const answer = (name: 'accept' | 'decline', { link }: { link: string }) =>
+      anonymous().call(quoteLinkCalls.transition(name), { params: { link }, body: { name: 'Huda Buyer' } });
+    await answer('accept', won);
+    await answer('decline', declined);
+    await deliver();
+    expect(await requestOf(won.id)).toMatchObject({ status: 'won', fee: '5750.00' });
+    expect(await requestOf(declined.id)).toMatchObject({ status: 'quoted' });
+  });
+
+  test('that is decided is left alone by its quote', async () => {
+    const { id: request } = await aRequest();
+    const made = await quoted((await keep((await draft({ request })).id)).id);
+    await sent(made.id);
+    const body = { reason: 'Builds with another office' };
+    await client.call(designRequestCalls.transition('lose'), { params: { id: request }, body });
+    await accept(made.id);
+    await deliver();
+    expect(await requestOf(request)).toMatchObject({ status: 'lost' });
   });
 
   test('that is over is changed by no version', async () => {

@@ -8,7 +8,7 @@ import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { isConvertible, isOpenFor } from '#shared/documents/options/conversions.ts';
-import { isRevisable } from '#shared/documents/options/versions.ts';
+import { isHeldByConversions, isRevisable } from '#shared/documents/options/versions.ts';
 import { documentPath } from '../documentScreenPaths.ts';
 import type { ViewPlace } from '../view/viewParts.ts';
 import { ConvertDialog } from './ConvertDialog.tsx';
@@ -51,8 +51,9 @@ const liveOf = ({ links = [], conversions }: ViewPlace['document']) =>
   (conversions ?? []).filter((each) => links.some(({ id }) => id === each.id));
 
 /** A next version, or something else is made of it: what was deleted is among its links no more. */
-const isTaken = (document: ViewPlace['document']): boolean =>
-  liveOf(document).length > 0 || (document.links ?? []).some(({ id }) => id === document.versionAfter);
+const isTaken = (kind: AnyKind, document: ViewPlace['document']): boolean =>
+  isHeldByConversions(kind, liveOf(document)) ||
+  (document.links ?? []).some(({ id }) => id === document.versionAfter);
 
 export const OptionActs = (props: Props) => {
   const { kind, place } = props;
@@ -65,7 +66,7 @@ export const OptionActs = (props: Props) => {
       {targets.map((target, at) => (
         <Convert key={target.kind} {...props} target={target} isFirst={at === 0 && props.hasMain !== true} />
       ))}
-      {isRevisable(kind, document) && !isTaken(document) && <Revise {...props} />}
+      {isRevisable(kind, document) && !isTaken(kind, document) && <Revise {...props} />}
     </>
   );
 };

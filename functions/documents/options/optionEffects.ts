@@ -7,7 +7,7 @@ import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import type { Decision } from '#shared/documents/options/answers.ts';
 import type { Versioned } from '#shared/documents/options/optionFields.ts';
-import { replacedState, versionNumber } from '#shared/documents/options/versions.ts';
+import { isHeldByConversions, replacedState, versionNumber } from '#shared/documents/options/versions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { AnyActs } from '../documentActs.ts';
@@ -28,7 +28,10 @@ const replacedVersions = async (
   const versions = await readVersions(store, records, { of: document, way: 'versionBefore' });
   const before = versions.filter(({ status }) => states.includes(status));
   for (const each of before)
-    refuseUnless((await liveConversions(store, each)).length === 0, refusalOf(kind, 'converted'));
+    refuseUnless(
+      !isHeldByConversions(kind, await liveConversions(store, each)),
+      refusalOf(kind, 'converted'),
+    );
   return before.flatMap((each) => {
     const after = { ...each, status: replacedState };
     return [records.headerWrite(after), records.wordsWrite(after)];

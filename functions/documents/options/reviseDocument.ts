@@ -9,7 +9,7 @@ import { refusalOf, stateRefusal } from '#shared/documents/documentRefusals.ts';
 import { answerFields } from '#shared/documents/options/answers.ts';
 import { reviseCall } from '#shared/documents/options/optionCalls.ts';
 import { conversionFields, type Versioned } from '#shared/documents/options/optionFields.ts';
-import { isRevisable } from '#shared/documents/options/versions.ts';
+import { isHeldByConversions, isRevisable } from '#shared/documents/options/versions.ts';
 import type { Endpoint, Rights } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type AnyActs, auditTitle, factsNow } from '../documentActs.ts';
@@ -43,7 +43,8 @@ export const reviseDocument = (acts: AnyActs): Operation => {
       refuseUnless(isRevisable(kind, before), stateRefusal(kind, before.status));
       const next = await readVersion(store, records, before.versionAfter);
       refuseUnless(next === null, refusalOf(kind, 'revised'), { number: next?.number });
-      refuseUnless((await liveConversions(store, before)).length === 0, refusalOf(kind, 'converted'));
+      const isHeld = isHeldByConversions(kind, await liveConversions(store, before));
+      refuseUnless(!isHeld, refusalOf(kind, 'converted'));
       const today = todayOf(context);
       const version = (before.version ?? 1) + 1;
       const document: Versioned = {

@@ -1,6 +1,8 @@
 // What the transitions of a quote check and write: it bears the names of the day on which it is sent, and its sender is notified of an answer.
-import type { Asked, DocumentFacts, Effects, Prepared } from '#functions/documents/documentActs.ts';
+import type { Asked, DocumentFacts, Prepared } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import type { NoticeParts } from '#functions/me/notificationRecords.ts';
+import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { documentPathOf } from '#shared/documentKindSummaries.ts';
 import type { Quote } from '#shared/invoices/quotes/quoteKind.ts';
 import { presentNames } from './draftOffer.ts';
@@ -10,7 +12,7 @@ const notice = async (
   { store, clock }: SessionContext,
   { id, number, createdBy, postedBy }: Quote,
   { transition, by: { name } }: Asked<DocumentFacts>,
-): Promise<Effects<Quote>> => {
+): Promise<NoticeParts> => {
   const answer = transition.name === 'accept' ? { en: 'accepted', ar: 'قبِل' } : { en: 'declined', ar: 'رفض' };
   const values = { name, number: number ?? '', answer };
   // Few quotes are answered by their link, and only those lead to a notice.
@@ -23,6 +25,17 @@ const notice = async (
   });
 };
 
+const noNotice: NoticeParts = { writes: [], outbox: [] };
+
+/** For what it was made of, such as a request of its customer; a quote that was made by itself concerns no other document. */
+const acceptedMessage = (
+  { actor: { id, name, name_ar } }: SessionContext,
+  quote: Pick<Quote, 'id' | 'links'>,
+): OutboxMessage[] =>
+  (quote.links ?? []).length === 0
+    ? []
+    : [{ kind: 'quote.accepted', quote: quote.id, by: { id, name, name_ar } }];
+
 export const preparedQuote = async (
   context: SessionContext,
   quote: Quote,
@@ -30,5 +43,12 @@ export const preparedQuote = async (
 ): Promise<Prepared<Quote>> => {
   const { transition, by } = asked;
   if (transition.numbers) return { effects: async () => ({ fields: await presentNames(context, quote) }) };
-  return { effects: () => (by.performer === 'link' ? notice(context, quote, asked) : {}) };
+  const answered = transition.name === 'accept' ? acceptedMessage(context, quote) : [];
+  return {
+    effects: async () => {
+      const { writes = [], outbox = [] } =
+        by.performer === 'link' ? await notice(context, quote, asked) : noNotice;
+      return { writes, outbox: [...outbox, ...answered] };
+    },
+  };
 };

@@ -7,6 +7,8 @@ export type Versions<Status extends string> = {
   readonly from: readonly Status[];
   /** By the name of a transition of a later version: the states of earlier ones whose place it takes. */
   readonly replaces: Readonly<Record<string, readonly Status[]>>;
+  /** What was made of a version keeps back no next one, and stays what it is: each is converted by itself. */
+  readonly afterConversion?: true;
   /** What a new version does not take over: fields with what they begin with. */
   begins?(today: string): Readonly<Record<string, DocumentValue>>;
 };

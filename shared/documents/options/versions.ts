@@ -8,6 +8,12 @@ export const replacedState = 'replaced';
 export const isRevisable = ({ options }: Pick<AnyKind, 'options'>, { status }: { status: string }): boolean =>
   options.versions?.from.includes(status) === true;
 
+/** Whether what was made of a document keeps its next version back. */
+export const isHeldByConversions = (
+  { options }: Pick<AnyKind, 'options'>,
+  conversions: readonly unknown[],
+): boolean => conversions.length > 0 && options.versions?.afterConversion !== true;
+
 /** The number of a later version; null of the first, which gets its own. */
 export const versionNumber = ({ root, version }: Pick<Versioned, 'root' | 'version'>): string | null =>
   root ? `${root.number}-${version ?? 1}` : null;

@@ -76,7 +76,7 @@ export const calculationKind = documentKind({
   transitions: [keepTransition],
   number: { sequence: 'DC' },
   options: {
-    versions: { from: ['saved'], replaces: { keep: ['saved'] } },
+    versions: { from: ['saved'], replaces: { keep: ['saved'] }, afterConversion: true },
     conversions: {
       from: ['saved'],
       to: [

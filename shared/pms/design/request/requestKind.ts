@@ -32,7 +32,7 @@ export const requestKind = documentKind({
   kept: {
     /** What lists call its customer. */
     partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
-    /** The fee of its newest calculation, with VAT, in minor units. */
+    /** The fee of its newest calculation, or of the quote that was accepted, with VAT, in minor units. */
     pricedFee: z.nullable(z.string()),
     /** Why it was lost or cancelled. */
     endedFor: z.nullable(z.string()),

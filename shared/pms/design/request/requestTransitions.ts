@@ -24,6 +24,8 @@ const winTransition = transition({
   summary: 'Notes that the client has agreed',
   from: ['studied', 'quoted'],
   to: 'won',
+  // Also by the quote that is made for it, once that is accepted.
+  by: ['user', 'document'],
   right: 'edit',
 });
 
