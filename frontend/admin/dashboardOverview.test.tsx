@@ -10,6 +10,9 @@ import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { OverviewPage } from '#frontend/overviews/OverviewPage.tsx';
 import { PageTitleProvider } from '#frontend/ui/page/PageTitle.tsx';
+// The page loads these kinds by itself, which may take longer than a test.
+import '#shared/invoices/contracts/contractKind.ts';
+import '#shared/pms/design/request/requestKind.ts';
 import { dashboardOverview } from './dashboardOverview.tsx';
 import type { Dashboard } from './dashboardQueries.ts';
 
@@ -73,8 +76,8 @@ const figures = {
 
 const show = (dashboard: Partial<Dashboard>, roles: Session['roles']) => {
   const answer = { asOf: '2026-02-17', figures: null, months: [], latest: null, work: [], ...dashboard };
-  // The same answer goes to the first steps, which are put away, and to the figures of contracts, of which there are none.
-  const whole = { ...answer, hidden: true, done: [], states: {} };
+  // The same answer goes to the first steps, which are put away, and to the figures of contracts and requests, of which there are none.
+  const whole = { ...answer, hidden: true, done: [], states: {}, all: { count: 0 } };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(whole), { status: 200 }));
   render(
     <QueryClientProvider client={queryClient}>
