@@ -28,7 +28,7 @@ export type Awaited = {
 /** How its documents are shown by state, beside the table: its columns in their order. */
 export type KindBoard = {
   readonly states: readonly string[];
-  /** Those of them that are folded as long as nothing is in them. */
+  /** Those of them that are folded until they are opened. */
   readonly folded?: readonly string[];
   /** A day of the row that cards show in the place of the date; one that is past is marked in these states. */
   readonly due?: { readonly field: string; readonly states: readonly string[] };

@@ -174,5 +174,5 @@ test('a quote without prices is made of one, linked both ways, and the request i
     links: [{ kind: 'quote', id: made.id }],
   });
   const again = client.call(convertDesignRequest, { params: { id }, body: { to: 'quote' } });
-  expect(await failureOf(again)).toMatchObject({ code: 'designRequest.converted' });
+  expect(await failureOf(again)).toMatchObject({ code: 'designRequest.alreadyQuoted' });
 });

@@ -1,5 +1,5 @@
 // A state of a kind as a column of its board: its documents page by page, how many there are and what they come to.
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { type ListRead, useListRead } from '#frontend/lists/listQueries.ts';
 import type { ListWords } from '#frontend/lists/listWords.ts';
 import { BoardColumn } from '#frontend/ui/board/BoardColumn.tsx';
@@ -26,7 +26,7 @@ type Props = {
   figure: StateFigure | undefined;
   /** Those that begin or end here. */
   moves: readonly Move[];
-  /** Narrow as long as nothing is in it. */
+  /** Narrow until it is opened. */
   folds: boolean;
   /** Nothing is known to be in it, so that nothing is read of it. */
   isKnownEmpty: boolean;
@@ -69,22 +69,45 @@ const More = ({ read, say, count }: { read: Read; say: ListWords; count: number 
     </>
   );
 
-export const StateColumn = memo((props: Props) => {
-  const { state, asked, say, place, figure, moves, folds, isKnownEmpty, isLater } = props;
-  const { kind, t, currency, seesTotals } = place;
+/** A column that folds is opened by its title, and by a card that is moved into it. */
+const useFolding = ({ state, folds, moves }: Props) => {
+  const [isOpen, setOpen] = useState(!folds);
+  if (!isOpen && moves.some(({ to }) => to === state)) setOpen(true);
+  return { isOpen, toggle: () => setOpen(!isOpen) };
+};
+
+/** What is read of the state, with the moves that begin or end there. */
+const useStateRows = (props: Props, isOpen: boolean) => {
+  const { state, asked, place, figure, moves, isKnownEmpty, isLater } = props;
+  const isClosed = !isOpen && figure !== undefined;
   // A column is the table of its tab; a board reads nothing itself.
-  const look = isKnownEmpty || isLater ? 'board' : 'table';
+  const look = isKnownEmpty || isLater || isClosed ? 'board' : 'table';
   const askedHere = useMemo((): Asked => ({ ...asked, tab: state, look }), [asked, state, look]);
-  const read = useListRead(documentList<AnyRow>(kind), askedHere);
+  const read = useListRead(documentList<AnyRow>(place.kind), askedHere);
   const rows = useMemo(
     () => (isKnownEmpty ? noRows : rowsIn(state, read.rows, moves)),
     [isKnownEmpty, state, read.rows, moves],
   );
+  const isEmpty = isKnownEmpty || (rows.length === 0 && !read.hasMore);
+  return { read, rows, isEmpty, isUnread: !isKnownEmpty && isMissing(read) && isEmpty };
+};
+
+/** An open column is folded as long as nothing is in it, a closed one unless what it holds cannot be read. */
+const isFoldedNow = (
+  { folds }: Props,
+  isOpen: boolean,
+  { read, isEmpty, isUnread }: ReturnType<typeof useStateRows>,
+): boolean => folds && (isOpen ? isEmpty && !isUnread : read.error === null);
+
+export const StateColumn = memo((props: Props) => {
+  const { state, say, place, figure, moves, folds, isKnownEmpty } = props;
+  const { kind, t, currency, seesTotals } = place;
+  const { isOpen, toggle } = useFolding(props);
+  const shown = useStateRows(props, isOpen);
+  const { read, rows, isEmpty, isUnread } = shown;
   const busy = useMemo(() => new Set(moves.map(({ row }) => row.id)), [moves]);
   const { count, value } = figureIn(props, rows);
   const isCounted = figure !== undefined || !read.hasMore;
-  const isEmpty = isKnownEmpty || (rows.length === 0 && !read.hasMore);
-  const isUnread = !isKnownEmpty && isMissing(read) && isEmpty;
   const title = t(`status.${state}`);
   const number = countText(count);
   const hasSum = seesTotals && kind.totals.length > 0 && isCounted;
@@ -95,7 +118,8 @@ export const StateColumn = memo((props: Props) => {
       tone={toneOfState(state)}
       count={isCounted ? number : t('board.atLeast', { rows: number })}
       sum={hasSum && <MoneyText amount={value} currency={currency} blankZero />}
-      isFolded={folds && isEmpty && !isUnread}
+      isFolded={isFoldedNow(props, isOpen, shown)}
+      onFold={folds && count > 0 ? toggle : undefined}
       isEmpty={isEmpty}
       isOld={read.isOld}
       instead={isUnread ? <Unread read={read} title={title} say={say} /> : undefined}

@@ -14,8 +14,10 @@ type Props = {
   count: string;
   /** What its cards come to. */
   sum?: ReactNode;
-  /** Narrow, because nothing is in it. */
+  /** As narrow as its title. */
   isFolded?: boolean | undefined;
+  /** Its title opens and folds it. */
+  onFold?: (() => void) | undefined;
   isEmpty: boolean;
   /** What it shows was asked for before. */
   isOld?: boolean | undefined;
@@ -63,6 +65,7 @@ export const BoardColumn = (props: Props) => {
     count,
     sum,
     isFolded = false,
+    onFold,
     isEmpty,
     isOld,
     instead,
@@ -83,7 +86,13 @@ export const BoardColumn = (props: Props) => {
     >
       <header className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>
-          <StatusDot tone={tone}>{title}</StatusDot>
+          {onFold === undefined ? (
+            <StatusDot tone={tone}>{title}</StatusDot>
+          ) : (
+            <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onFold}>
+              <StatusDot tone={tone}>{title}</StatusDot>
+            </button>
+          )}
         </h2>
         <span className={styles['count']}>{count}</span>
         {!isFolded && sum !== undefined && <span className={styles['sum']}>{sum}</span>}

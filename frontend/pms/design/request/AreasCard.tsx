@@ -106,8 +106,10 @@ const Limits = ({ programme }: { programme: Programme }) => {
   const ratioText = (value: bigint): string => leftToRight(areaText(value));
   const ofCoverage = said(limits.coverage, percentOf);
   const ofRatio = said(limits.ratio, ratioText);
+  const isPartly = programme.floors.length > 1 && programme.floors.some(({ floor }) => floor === null);
   return (
     <>
+      <p className={styles['note']}>{t('areas.land', { area: areaText(land) })}</p>
       <Meter
         name={t('areas.coverage')}
         value={percentOf(coverage)}
@@ -116,6 +118,7 @@ const Limits = ({ programme }: { programme: Programme }) => {
         isAbove={isAboveCoverage}
         warning={t('areas.aboveCoverage', { limit: ofCoverage })}
       />
+      {isPartly && <p className={styles['note']}>{t('areas.partly')}</p>}
       <Meter
         name={t('areas.ratio')}
         value={ratioText(ratio)}

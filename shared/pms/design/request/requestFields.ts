@@ -25,7 +25,7 @@ export const requestHead = {
   landArea: metres('Land area (m²)', 'مساحة الأرض (م²)'),
   floors: whole({ label: { en: 'Number of floors', ar: 'عدد الأدوار' }, min: 1, max: floorsMax }),
   circulation: percent({ label: { en: 'Walls and circulation %', ar: 'الجدران والممرات %' } }),
-  budget: money({ label: { en: 'Client’s budget', ar: 'ميزانية العميل' } }),
+  budget: money({ label: { en: 'Customer’s budget', ar: 'ميزانية العميل' } }),
   wantedDate: date({ label: { en: 'Wanted by', ar: 'مطلوب بتاريخ' } }),
   followUp: date({ label: { en: 'Follow up on', ar: 'يوم المتابعة' } }),
   notes: note({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),

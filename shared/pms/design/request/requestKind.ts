@@ -55,7 +55,7 @@ export const requestKind = documentKind({
   options: {
     outcome: { won: ['won'], lost: ['lost'] },
     conversions: {
-      from: workedStates,
+      from: ['new', 'studied'],
       to: [{ kind: 'quote', permission: 'quote', refusals: savingRefusals, whole: true }],
       becomes: 'quoted',
       quantity: 'count',

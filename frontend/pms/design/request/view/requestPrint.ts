@@ -78,17 +78,19 @@ const wantedFacts = ({ document, nameOf }: Order): DocumentFact[] => {
   ];
 };
 
-const limitFacts = ({ t }: Order, { coverage, ratio, limits }: Programme): DocumentFact[] => {
+const limitFacts = ({ t }: Order, programme: Programme): DocumentFact[] => {
+  const { coverage, ratio, limits, isAboveCoverage, isAboveRatio } = programme;
   const percent = (value: bigint): string => latinDigits(percentText(formatMoney(value, 2)));
   const number = (value: bigint): string => formatMoney(value, 2);
-  const fact = (name: string, values: readonly [bigint | null, bigint | null], text: typeof number) => {
-    const [value, limit] = values;
-    const note = limit === null ? undefined : t('areas.limit', { limit: text(limit) });
+  type Values = readonly [value: bigint | null, limit: bigint | null, isAbove: boolean];
+  const fact = (name: string, [value, limit, isAbove]: Values, text: typeof number) => {
+    const said = isAbove ? 'areas.above' : 'areas.limit';
+    const note = limit === null ? undefined : t(said, { limit: text(limit) });
     return value === null ? [] : stated(t(name), text(value), note);
   };
   return [
-    ...fact('areas.coverage', [coverage, limits.coverage], percent),
-    ...fact('areas.ratio', [ratio, limits.ratio], number),
+    ...fact('areas.coverage', [coverage, limits.coverage, isAboveCoverage], percent),
+    ...fact('areas.ratio', [ratio, limits.ratio, isAboveRatio], number),
   ];
 };
 

@@ -15,6 +15,7 @@ import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { type DesignEntity, designEntities } from '#shared/pms/design/designChoices.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
 import { AreasCard } from '../AreasCard.tsx';
@@ -30,12 +31,15 @@ const isPriced = (status: string): boolean => ['new', 'studied'].includes(status
 const Calculate = ({ place: { t, document }, isMain }: Place & { isMain: boolean }) => {
   const navigate = useNavigate();
   const mayCalculate = usePermission('calculator', 'create');
-  if (!mayCalculate || isPriced(document.status) !== isMain || document.lines.length === 0) return null;
+  if (!mayCalculate || isPriced(document.status) !== isMain) return null;
+  const hasRooms = document.lines.length > 0;
   return (
     <Button
       look={isMain ? 'primary' : 'plain'}
       icon={<CalculatorRegular />}
-      onClick={() => void navigate(`/pms/design/calculator?request=${document.id}`)}
+      aria-disabled={!hasRooms}
+      {...describedByTooltip(hasRooms ? undefined : t('post.empty'))}
+      onClick={() => hasRooms && void navigate(`/pms/design/calculator?request=${document.id}`)}
     >
       {t('calculate')}
     </Button>
