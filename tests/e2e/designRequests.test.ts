@@ -41,7 +41,7 @@ test('a request is noted, its fee calculated and quoted, and it is won on the bo
 
   await designs.press(page, designRequest.calculate);
   await expect(page).toHaveURL(/\/pms\/design\/calculator\?request=/);
-  const fee = page.getByRole('region', { name: designCalculation.fee.title });
+  const fee = page.getByRole('region', { name: designCalculation.fee.total });
   await expect(fee).toContainText('21,881.25');
   await page.getByLabel('الخصم %').fill('10');
   await expect(fee).toContainText('22,647.09');

@@ -5,7 +5,7 @@ import type { TotalsFigure } from '#frontend/invoices/TotalsList.tsx';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { formatMoney, groupedDecimal, type Money, priceText, scaleOf } from '#shared/kernel/money.ts';
-import { leftToRight } from '#shared/paper/bidiMarks.ts';
+import { isolated, leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { Fee, FeeLine } from '#shared/pms/design/calculator/fee.ts';
 import type { FeeTerms } from '#shared/pms/design/calculator/feeTerms.ts';
 import { feeLineLabel, floorLabel } from '#shared/pms/design/calculator/feeWords.ts';
@@ -23,13 +23,13 @@ const pricesOf = ({ part, of, price }: FeeLine, { floors, landFactor, currency }
   return price === null ? [] : [priceIn(quantityText(price))];
 };
 
-/** `250.33 m² × 45.00 × 1.1`, in the direction of the page; nothing of what is one amount. */
+/** `250.33 m² × 45.00 × 1.1`, by itself in the direction of its unit; nothing of what is one amount. */
 const madeOf = (line: FeeLine, { t, terms }: Place): string | undefined => {
   if (line.part === 'minimum') return undefined;
   const quantity = plain(quantityText(line.quantity));
   if (!line.isArea && quantity === plain('1')) return undefined;
   const many = line.isArea ? t('fee.area', { area: quantity }) : quantity;
-  return [many, ...pricesOf(line, terms)].join(' × ');
+  return isolated([many, ...pricesOf(line, terms)].join(' × '));
 };
 
 /** Beside the type of building, its floors say enough. */

@@ -1,4 +1,4 @@
-// Beside the rooms: what is wanted with the design, what is taken off, and the fee as it changes with every key.
+// Beside the rooms: the total, what is wanted with the design, what is taken off, and what the fee is made of, as it changes with every key.
 import { Link } from 'react-router-dom';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import { TypedField } from '#frontend/documents/head/TypedField.tsx';
@@ -8,7 +8,9 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { calculationHead } from '#shared/pms/design/calculator/calculationFields.ts';
 import { useCalculationWords } from '../calculationBase.ts';
 import { feeFigures } from '../feeFigures.ts';
@@ -69,38 +71,58 @@ const Missing = ({ reason }: { reason: string }) => {
   );
 };
 
-export const FeePanel = (place: Place) => {
+/** Stays in view above the rest, however much there is below it. */
+const Total = ({ place: { check, facts } }: { place: Place }) => {
   const t = useCalculationWords();
-  const { check, facts } = place;
-  const { priced, discountLimit } = check;
-  const hasGap = priced?.fee.lines.some(({ price }) => price === null) === true;
+  const { priced } = check;
+  if (!priced) return null;
+  if (priced.fee.lines.some(({ price }) => price === null))
+    return <span className={styles['missing']}>{t('fee.noRate')}</span>;
+  const amount = formatMoney(priced.fee.total, scaleOf(facts.currency));
+  return (
+    <span className={styles['total']} aria-live="polite">
+      <MoneyText amount={amount} currency={facts.currency} strong />
+    </span>
+  );
+};
+
+const Wanted = (place: Place) => {
+  const t = useCalculationWords();
+  const { discountLimit } = place.check;
   const limit =
     Number(discountLimit) < 100
       ? t('fee.limit', { percent: percentText(plainDecimal(discountLimit)) })
       : undefined;
   return (
-    <div className={styles['panel']}>
-      <Card title={t('fee.options')}>
-        <OptionTicks {...place} />
-        <div className={styles['fields']}>
-          <Field place={place} name="visits" />
-          <Field place={place} name="discountPercent" hint={limit} />
-          <Field place={place} name="discountAmount" />
-        </div>
-      </Card>
-      <Card title={t('fee.title')}>
-        {priced && <ProgrammeFacts programme={priced.programme} />}
-        {priced && (
-          <TotalsList
-            figures={feeFigures(priced.fee, { t, terms: priced.terms })}
-            currency={facts.currency}
-            isLive
-            isNarrow
-          />
-        )}
-        {hasGap && check.reason !== null && <Missing reason={check.reason} />}
-        {priced?.terms.isSample && <Samples />}
-      </Card>
+    <div className={styles['wanted']}>
+      <OptionTicks {...place} />
+      <div className={styles['fields']}>
+        <Field place={place} name="visits" />
+        <Field place={place} name="discountPercent" hint={limit} />
+        <Field place={place} name="discountAmount" />
+      </div>
     </div>
+  );
+};
+
+export const FeePanel = (place: Place) => {
+  const t = useCalculationWords();
+  const { check, facts } = place;
+  const { priced } = check;
+  const hasGap = priced?.fee.lines.some(({ price }) => price === null) === true;
+  return (
+    <Card className={styles['panel']} title={t('fee.total')} actions={<Total place={place} />}>
+      <Wanted {...place} />
+      {priced && <ProgrammeFacts programme={priced.programme} />}
+      {priced && (
+        <TotalsList
+          figures={feeFigures(priced.fee, { t, terms: priced.terms })}
+          currency={facts.currency}
+          isNarrow
+        />
+      )}
+      {hasGap && check.reason !== null && <Missing reason={check.reason} />}
+      {priced?.terms.isSample && <Samples />}
+    </Card>
   );
 };
