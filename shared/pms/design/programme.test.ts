@@ -128,3 +128,8 @@ test.each([Number.NaN, 1.5, -3, 0])('a count of %s, while it is typed, is as goo
   const { gross, covered } = programmeOf(input({ lines: [room({ area: '10', count })], floors: count }));
   expect([gross, covered]).toEqual([1250n, 1250n]);
 });
+
+test('among rooms with floors, one without a floor is taken to be on the ground', () => {
+  const lines = [room({ area: '18', floor: 'ground' }), room({ area: '20', count: 4 })];
+  expect(programmeOf(input({ lines, landArea: '100' })).coverage).toBe(12250n);
+});

@@ -128,7 +128,8 @@ export const programmeOf = (input: ProgrammeInput): Programme => {
     sumOf(orderedFloors(counted).map((floor) => grossOf(counted.filter((room) => room.floor === floor))));
   const covering = built.filter(({ use }) => use.inCoverage);
   const covered = built.some(({ floor }) => floor !== null)
-    ? grossOf(covering.filter(({ floor }) => floor === 'ground'))
+    ? // A room without a floor may be on the ground: coverage is not taken for less than it may be.
+      grossByFloor(covering.filter(({ floor }) => floor === 'ground' || floor === null))
     : mulDiv(grossByFloor(covering), 1n, counted(input.floors));
   const typedLand = hundredths(landArea);
   const land = typedLand > 0n ? typedLand : areaOfSides(landWidth, landLength);
