@@ -1,10 +1,12 @@
 // A document on the board of its kind: its number, whose it is, what it is about, its day and its amount.
+import { CalendarClockRegular } from '@fluentui/react-icons/headless/svg/calendar-clock';
 import { memo, useMemo } from 'react';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { BoardCard } from '#frontend/ui/board/BoardCard.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { labelIn } from '#shared/documents/documentFields.ts';
 import { documentText } from '#shared/documents/documentText.ts';
 import { boardMoves } from '#shared/documents/options/boardMoves.ts';
 import { isNames } from '#shared/kernel/names.ts';
@@ -29,19 +31,26 @@ const namesIn = ({ kind }: BoardPlace, row: AnyRow): string[] =>
   });
 
 /** The day that counts, and whether it is past where it should not be. */
-const dayIn = ({ kind, today }: BoardPlace, row: AnyRow): { day: string; isLate: boolean } => {
+const dayIn = ({ kind, today }: BoardPlace, row: AnyRow) => {
   const { due } = kind.listOptions.board ?? {};
   const own = due === undefined ? '' : fieldText(row, due.field);
   const isLate = own !== '' && own < today && due?.states.includes(row.status) === true;
-  return { day: own || row.date, isLate };
+  const field = own === '' ? undefined : kind.head[due?.field ?? ''];
+  return { day: own || row.date, isLate, label: field && localText(labelIn(field, {})) };
 };
 
 const Foot = ({ row, place }: Pick<Props, 'row' | 'place'>) => {
   const { kind, t, currency, seesTotals } = place;
-  const { day, isLate } = dayIn(place, row);
+  const { day, isLate, label } = dayIn(place, row);
   return (
     <p className={styles['foot']}>
       <span className={styles['day']} data-late={isLate || undefined}>
+        {label !== undefined && (
+          <>
+            <CalendarClockRegular aria-hidden="true" />
+            <span className="visuallyHidden">{label}</span>
+          </>
+        )}
         <DateText date={day} />
         {isLate && <span className="visuallyHidden">{t('board.late')}</span>}
       </span>

@@ -53,9 +53,9 @@ const cancelTransition = transition({
 
 const reconsiderTransition = transition({
   name: 'reconsider',
-  label: label('Reopen', 'إعادة فتح'),
-  summary: 'Goes on with a request that was won, lost or cancelled',
-  from: ['won', 'lost', 'cancelled'],
+  label: label('Study again', 'إعادة للدراسة'),
+  summary: 'Goes back to studying a request that was quoted, won, lost or cancelled',
+  from: ['quoted', 'won', 'lost', 'cancelled'],
   to: 'studied',
   right: 'edit',
 });

@@ -16,7 +16,9 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
 import { type DesignEntity, designEntities } from '#shared/pms/design/designChoices.ts';
+import { areaDecimals } from '#shared/pms/design/programme.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
 import { AreasCard } from '../AreasCard.tsx';
 import { type RequestFacts, requestBase } from '../requestBase.ts';
@@ -98,7 +100,14 @@ const Areas = ({ place: { document, facts } }: Place) => {
 };
 
 const view: ViewParts<RequestFacts, DesignRequestView> = {
-  lines: { hiddenIn: ({ lines }) => (lines.some(({ notes }) => notes) ? [] : ['notes']) },
+  lines: {
+    hiddenIn: ({ lines }) => (lines.some(({ notes }) => notes) ? [] : ['notes']),
+    amounts: ({ t, document, facts }) => {
+      const { lines } = requestFigures(document, facts).programme;
+      const at = (position: number): string => formatMoney(lines[position] ?? 0n, areaDecimals);
+      return [{ key: 'areaOfAll', title: t('line.areaOfAll'), at }];
+    },
+  },
   useHeadLinks: usePartyLink,
   isAboutFirst: true,
   tablesOwn: ['entities', 'outputs'],
