@@ -29,7 +29,8 @@ const madeOf = (line: FeeLine, { t, terms }: Place): string | undefined => {
   const quantity = plain(quantityText(line.quantity));
   if (!line.isArea && quantity === plain('1')) return undefined;
   const many = line.isArea ? t('fee.area', { area: quantity }) : quantity;
-  return isolated([many, ...pricesOf(line, terms)].join(' × '));
+  const made = [many, ...pricesOf(line, terms)].join(' × ');
+  return line.isArea ? isolated(made) : made;
 };
 
 /** Beside the type of building, its floors say enough. */
@@ -39,21 +40,16 @@ const nameOf = (line: FeeLine, { t, terms }: Place): string => {
   return localText(feeLineLabel(line, terms));
 };
 
-/** Nothing is said of what there is none of. */
-export const feeFigures = (fee: Fee, place: Place): TotalsFigure[] => {
-  const { t, terms } = place;
+const isUnpriced = ({ price }: FeeLine): boolean => price === null;
+
+/** Where a price is missing the fee is not known, so that no sum of the others is taken for it. */
+export const hasGap = ({ lines }: Pick<Fee, 'lines'>): boolean => lines.some(isUnpriced);
+
+const sumsOf = (fee: Fee, { t, terms }: Place): TotalsFigure[] => {
   const shown = (amount: Money): string => formatMoney(amount, scaleOf(terms.currency));
   const { tax } = terms;
   const hasDiscount = fee.discount !== 0n;
   return [
-    ...fee.lines.map(
-      (line): TotalsFigure => ({
-        name: nameOf(line, place),
-        note: madeOf(line, place),
-        amount: shown(line.amount),
-        missing: line.price === null ? t('fee.noRate') : undefined,
-      }),
-    ),
     { name: t('fee.fee'), amount: shown(fee.fee), isStrong: true },
     ...(hasDiscount ? [{ name: t('fee.discount'), amount: shown(-fee.discount) }] : []),
     ...(hasDiscount ? [{ name: t('fee.net'), amount: shown(fee.net) }] : []),
@@ -63,3 +59,18 @@ export const feeFigures = (fee: Fee, place: Place): TotalsFigure[] => {
     { name: t('fee.total'), amount: shown(fee.total), isStrong: true },
   ];
 };
+
+/** Nothing is said of what there is none of. */
+export const feeFigures = (fee: Fee, place: Place): TotalsFigure[] => [
+  ...fee.lines
+    .filter(({ part }) => part !== 'minimum' || !hasGap(fee))
+    .map(
+      (line): TotalsFigure => ({
+        name: nameOf(line, place),
+        note: madeOf(line, place),
+        amount: formatMoney(line.amount, scaleOf(place.terms.currency)),
+        missing: isUnpriced(line) ? place.t('fee.noRate') : undefined,
+      }),
+    ),
+  ...(hasGap(fee) ? [] : sumsOf(fee, place)),
+];

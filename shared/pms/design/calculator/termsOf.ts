@@ -44,13 +44,14 @@ type Sampled = { readonly sample: boolean } | null | undefined;
 /** An option that is named twice is priced once. */
 const optionTerms = (
   { options }: PricedInput,
-  prices: Pick<DesignFacts, 'options'>,
+  prices: Pick<DesignFacts, 'options' | 'optionNames'>,
 ): { terms: OptionTerms; price: Sampled }[] => {
   const asked = new Map(options.map((row) => [row.option, row]));
   return [...asked.values()].flatMap(({ option, count }) => {
     if (option === null) return [];
     const price = prices.options.find(({ code }) => code === option);
-    const { name = '', name_ar = '', basis, value = null, service = null } = price ?? {};
+    const { name = '', name_ar = '' } = prices.optionNames.find(({ code }) => code === option) ?? {};
+    const { basis, value = null, service = null } = price ?? {};
     const terms: OptionTerms = {
       option,
       name,
