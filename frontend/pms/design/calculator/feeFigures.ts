@@ -4,6 +4,8 @@ import { rateText } from '#frontend/invoices/rateText.ts';
 import type { TotalsFigure } from '#frontend/invoices/TotalsList.tsx';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, groupedDecimal, type Money, priceText, scaleOf } from '#shared/kernel/money.ts';
 import { isolated, leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { Fee, FeeLine } from '#shared/pms/design/calculator/fee.ts';
@@ -11,7 +13,8 @@ import type { FeeTerms } from '#shared/pms/design/calculator/feeTerms.ts';
 import { feeLineLabel, floorLabel } from '#shared/pms/design/calculator/feeWords.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 
-type Place = { t: DocumentWords; terms: FeeTerms };
+/** `percent`: of the discount, where it is a share. */
+type Place = { t: DocumentWords; terms: FeeTerms; percent?: string | null | undefined };
 
 const plain = (text: string): string => localNumber(groupedDecimal(text));
 
@@ -45,13 +48,14 @@ const isUnpriced = ({ price }: FeeLine): boolean => price === null;
 /** Where a price is missing the fee is not known, so that no sum of the others is taken for it. */
 export const hasGap = ({ lines }: Pick<Fee, 'lines'>): boolean => lines.some(isUnpriced);
 
-const sumsOf = (fee: Fee, { t, terms }: Place): TotalsFigure[] => {
+const sumsOf = (fee: Fee, { t, terms, percent }: Place): TotalsFigure[] => {
   const shown = (amount: Money): string => formatMoney(amount, scaleOf(terms.currency));
   const { tax } = terms;
+  const share = percent ? leftToRight(percentText(plainDecimal(percent))) : undefined;
   const hasDiscount = fee.discount !== 0n;
   return [
     { name: t('fee.fee'), amount: shown(fee.fee), isStrong: true },
-    ...(hasDiscount ? [{ name: t('fee.discount'), amount: shown(-fee.discount) }] : []),
+    ...(hasDiscount ? [{ name: t('fee.discount'), note: share, amount: shown(-fee.discount) }] : []),
     ...(hasDiscount ? [{ name: t('fee.net'), amount: shown(fee.net) }] : []),
     ...(tax?.category === 'S'
       ? [{ name: t('fee.vat', { rate: leftToRight(rateText(BigInt(tax.rate))) }), amount: shown(fee.vat) }]

@@ -4,7 +4,7 @@ import type { DesignFacts } from '../designFactsApi.ts';
 import { areaDecimals, type Programme, programmeOf, type RoomLine } from '../programme.ts';
 import { landFactorFor, minimumFor, rateFor, visitFeeFor } from '../rates/ratesOn.ts';
 import { areasByFloorKind } from '../request/requestProgramme.ts';
-import type { FeeTerms, FloorTerms, OptionTerms } from './feeTerms.ts';
+import type { FeeTerms, FloorTerms, KeptAreas, OptionTerms } from './feeTerms.ts';
 
 /** What of a calculation its price depends on. */
 export type PricedInput = {
@@ -22,7 +22,7 @@ export type PricedInput = {
 export type PricedBy = { readonly currency: string; readonly tax: FeeTerms['tax'] };
 
 /** Its rooms in figures, against the limits of its city. */
-export const programmeOfCalculation = (
+const programmeOfCalculation = (
   { lines, circulation, landArea, floors, city }: PricedInput,
   { rooms, cities }: Pick<DesignFacts, 'rooms' | 'cities'>,
 ): Programme => {
@@ -38,6 +38,20 @@ export const programmeOfCalculation = (
     limits: cities.find((each) => each.city === city) ?? null,
   });
 };
+
+const areaText = (hundredths: bigint): string => formatMoney(hundredths, areaDecimals);
+
+const textOrNull = (hundredths: bigint | null): string | null =>
+  hundredths === null ? null : areaText(hundredths);
+
+const keptAreasOf = ({ net, gross, coverage, ratio, limits }: Programme): KeptAreas => ({
+  net: areaText(net),
+  gross: areaText(gross),
+  coverage: textOrNull(coverage),
+  ratio: textOrNull(ratio),
+  coverageLimit: textOrNull(limits.coverage),
+  ratioLimit: textOrNull(limits.ratio),
+});
 
 type Sampled = { readonly sample: boolean } | null | undefined;
 
@@ -67,7 +81,8 @@ const optionTerms = (
 
 export const termsOf = (input: PricedInput, facts: DesignFacts, { currency, tax }: PricedBy): FeeTerms => {
   const { entity, land, city } = input;
-  const areas = areasByFloorKind(programmeOfCalculation(input, facts));
+  const programme = programmeOfCalculation(input, facts);
+  const areas = areasByFloorKind(programme);
   const rates = areas.map(({ kind: floorKind }) =>
     entity === null ? null : rateFor({ entity, floorKind }, facts.rates),
   );
@@ -85,6 +100,7 @@ export const termsOf = (input: PricedInput, facts: DesignFacts, { currency, tax 
     currency,
     entity,
     floors,
+    areas: keptAreasOf(programme),
     landFactor: factor?.value ?? '1',
     options: options.map(({ terms }) => terms),
     visits: { count, fee: visit?.value ?? null },

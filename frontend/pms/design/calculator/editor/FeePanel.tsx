@@ -111,10 +111,14 @@ export const FeePanel = (place: Place) => {
   return (
     <Card className={styles['panel']} title={t('fee.total')} actions={<Total place={place} />}>
       <Wanted {...place} />
-      {priced && <ProgrammeFacts programme={priced.programme} />}
+      {priced?.terms.areas && <ProgrammeFacts areas={priced.terms.areas} />}
       {priced && (
         <TotalsList
-          figures={feeFigures(priced.fee, { t, terms: priced.terms })}
+          figures={feeFigures(priced.fee, {
+            t,
+            terms: priced.terms,
+            percent: place.draft.head['discountPercent'],
+          })}
           currency={facts.currency}
           isNarrow
         />
