@@ -11,6 +11,7 @@ import {
   reviseCalculation,
 } from '#shared/pms/design/calculator/calculationApi.ts';
 import type { CalculationBody } from '#shared/pms/design/calculator/calculationKind.ts';
+import { calculationToPrint } from '#shared/pms/design/calculator/printedCalculation.ts';
 import { designRates } from '#shared/pms/design/rates/designRates.ts';
 import { convertDesignRequest, designRequestCalls } from '#shared/pms/design/request/requestApi.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
@@ -107,6 +108,11 @@ describe('a calculation', () => {
   ])('becomes no version %s', async (_, changes, code) => {
     const { id } = await draft(changes);
     expect(await failureOf(keep(id))).toMatchObject({ code });
+  });
+
+  test('names an option that has no price on its day', async () => {
+    const { priced } = await draft({ date: '2019-12-31' });
+    expect(priced?.options[0]).toMatchObject({ name: expect.stringMatching(/\w/), price: null });
   });
 
   test('names the rate that is missing, in the language of the caller', async () => {
@@ -214,6 +220,11 @@ describe('a version', () => {
     const { document } = await client.call(calculationCalls.print, { params: { id } });
     expect(document).toMatchObject({
       snapshot: { seller: { vatNumber: ownVatNumber }, party: { code: 'C1' } },
+    });
+    const [ground] = calculationToPrint(document).lines;
+    expect(ground?.names).toEqual({
+      name: 'Design: Villa, Ground floor',
+      name_ar: 'تصميم فيلا، الدور الأرضي',
     });
   });
 });

@@ -69,7 +69,9 @@ test('a changed rate holds from its day, and earlier days keep the old one', asy
 test('users of requests see rooms and limits, those of the calculator prices, and nobody else anything', async () => {
   const drawn = await asked(await signedInAs(company, 'draws'));
   expect([drawn.rooms.length, drawn.cities.length]).toEqual([30, 11]);
-  expect([drawn.rates, drawn.lands, drawn.minimums, drawn.options, drawn.visitFees].flat()).toEqual([]);
+  expect(
+    [drawn.rates, drawn.lands, drawn.minimums, drawn.options, drawn.optionNames, drawn.visitFees].flat(),
+  ).toEqual([]);
   expect((await asked(await signedInAs(company, 'prices'))).rates.length).toBeGreaterThan(5);
   const setter = await signedInAs(company, 'sets');
   expect((await setter.send(getDesignFacts, { query: {} })).status).toBe(403);

@@ -67,10 +67,11 @@ export const readDesignFacts = async (store: Reading, date: string): Promise<api
     recordsOf(store, designOptions),
   ]);
   const prices = pricesOn({ rates, options, cities: programme.cities }, date);
-  return { ...withLimits(date, programme), ...prices };
+  const optionNames = options.map(({ code, name, name_ar }) => ({ code, name, name_ar }));
+  return { ...withLimits(date, programme), ...prices, optionNames };
 };
 
-const noPrices = { rates: [], lands: [], minimums: [], options: [], visitFees: [] };
+const noPrices = { rates: [], lands: [], minimums: [], options: [], optionNames: [], visitFees: [] };
 
 export const getDesignFacts = operation(api.getDesignFacts, async (context, { query }) => {
   const date = query.date ?? todayOf(context);

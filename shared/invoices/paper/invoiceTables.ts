@@ -96,13 +96,14 @@ export const linesTable = (figured: Figured): Table => {
     columns: columnsOf(figured),
     rows: invoice.lines.map((line, at): TableRow => {
       const amounts = figures.calculation.lines[at];
+      const text = line.names ? onTwoLines(nameOn(figured.language, line.names)) : line.text;
       return {
         cells: {
           line: String(at + 1),
           text: [
             isSmall(figured)
-              ? [line.text, unitText(figured, line.unit).split('\n')[0]].filter(Boolean).join(' · ')
-              : line.text,
+              ? [text, unitText(figured, line.unit).split('\n')[0]].filter(Boolean).join(' · ')
+              : text,
             ...batchLines(line.batches, batchWords(figured.language)),
           ].join('\n'),
           quantity: line.quantity && plainDecimal(line.quantity),

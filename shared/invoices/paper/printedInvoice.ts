@@ -26,6 +26,8 @@ export const printedInvoice = z.object({
   lines: z.array(
     z.object({
       text: z.string(),
+      /** In the place of its text, where the product itself words it. */
+      names: z.optional(z.object({ name: z.string(), name_ar: z.string() })),
       unit: optional,
       quantity: optional,
       price: optional,

@@ -30,6 +30,8 @@ const facts = z.object({
   lands: z.array(z.object({ ...price, land: z.string() })),
   minimums: z.array(z.object({ ...price, entity: text, service: text })),
   options: z.array(z.object({ ...price, basis: z.enum(['fixed', 'perMetre']), service: text })),
+  /** What all options are called, with a price on the day or without one. */
+  optionNames: z.array(z.object(named)),
   visitFees: z.array(z.object({ ...price, city: z.string() })),
 });
 export type DesignFacts = z.output<typeof facts>;

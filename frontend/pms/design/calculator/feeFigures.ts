@@ -4,6 +4,8 @@ import { rateText } from '#frontend/invoices/rateText.ts';
 import type { TotalsFigure } from '#frontend/invoices/TotalsList.tsx';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { percentText } from '#frontend/lib/texts/percent.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, groupedDecimal, type Money, priceText, scaleOf } from '#shared/kernel/money.ts';
 import { isolated, leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { Fee, FeeLine } from '#shared/pms/design/calculator/fee.ts';
@@ -11,7 +13,8 @@ import type { FeeTerms } from '#shared/pms/design/calculator/feeTerms.ts';
 import { feeLineLabel, floorLabel } from '#shared/pms/design/calculator/feeWords.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 
-type Place = { t: DocumentWords; terms: FeeTerms };
+/** `percent`: of the discount, where it is a share. */
+type Place = { t: DocumentWords; terms: FeeTerms; percent?: string | null | undefined };
 
 const plain = (text: string): string => localNumber(groupedDecimal(text));
 
@@ -29,7 +32,8 @@ const madeOf = (line: FeeLine, { t, terms }: Place): string | undefined => {
   const quantity = plain(quantityText(line.quantity));
   if (!line.isArea && quantity === plain('1')) return undefined;
   const many = line.isArea ? t('fee.area', { area: quantity }) : quantity;
-  return isolated([many, ...pricesOf(line, terms)].join(' × '));
+  const made = [many, ...pricesOf(line, terms)].join(' × ');
+  return line.isArea ? isolated(made) : made;
 };
 
 /** Beside the type of building, its floors say enough. */
@@ -39,23 +43,19 @@ const nameOf = (line: FeeLine, { t, terms }: Place): string => {
   return localText(feeLineLabel(line, terms));
 };
 
-/** Nothing is said of what there is none of. */
-export const feeFigures = (fee: Fee, place: Place): TotalsFigure[] => {
-  const { t, terms } = place;
+const isUnpriced = ({ price }: FeeLine): boolean => price === null;
+
+/** Where a price is missing the fee is not known, so that no sum of the others is taken for it. */
+export const hasGap = ({ lines }: Pick<Fee, 'lines'>): boolean => lines.some(isUnpriced);
+
+const sumsOf = (fee: Fee, { t, terms, percent }: Place): TotalsFigure[] => {
   const shown = (amount: Money): string => formatMoney(amount, scaleOf(terms.currency));
   const { tax } = terms;
+  const share = percent ? leftToRight(percentText(plainDecimal(percent))) : undefined;
   const hasDiscount = fee.discount !== 0n;
   return [
-    ...fee.lines.map(
-      (line): TotalsFigure => ({
-        name: nameOf(line, place),
-        note: madeOf(line, place),
-        amount: shown(line.amount),
-        missing: line.price === null ? t('fee.noRate') : undefined,
-      }),
-    ),
     { name: t('fee.fee'), amount: shown(fee.fee), isStrong: true },
-    ...(hasDiscount ? [{ name: t('fee.discount'), amount: shown(-fee.discount) }] : []),
+    ...(hasDiscount ? [{ name: t('fee.discount'), note: share, amount: shown(-fee.discount) }] : []),
     ...(hasDiscount ? [{ name: t('fee.net'), amount: shown(fee.net) }] : []),
     ...(tax?.category === 'S'
       ? [{ name: t('fee.vat', { rate: leftToRight(rateText(BigInt(tax.rate))) }), amount: shown(fee.vat) }]
@@ -63,3 +63,18 @@ export const feeFigures = (fee: Fee, place: Place): TotalsFigure[] => {
     { name: t('fee.total'), amount: shown(fee.total), isStrong: true },
   ];
 };
+
+/** Nothing is said of what there is none of. */
+export const feeFigures = (fee: Fee, place: Place): TotalsFigure[] => [
+  ...fee.lines
+    .filter(({ part }) => part !== 'minimum' || !hasGap(fee))
+    .map(
+      (line): TotalsFigure => ({
+        name: nameOf(line, place),
+        note: madeOf(line, place),
+        amount: formatMoney(line.amount, scaleOf(place.terms.currency)),
+        missing: isUnpriced(line) ? place.t('fee.noRate') : undefined,
+      }),
+    ),
+  ...(hasGap(fee) ? [] : sumsOf(fee, place)),
+];

@@ -28,10 +28,23 @@ const optionTerms = z.object({
   service: code,
 });
 
+/** In square metres, per cent and as a ratio; null where nothing is known of the land, or the city sets no limit. */
+const keptAreas = z.object({
+  net: z.string(),
+  gross: z.string(),
+  coverage: value,
+  ratio: value,
+  coverageLimit: value,
+  ratioLimit: value,
+});
+export type KeptAreas = z.output<typeof keptAreas>;
+
 export const feeTerms = z.object({
   currency: z.string(),
   entity: z.nullable(z.string()),
   floors: z.array(floorTerms),
+  /** Of its rooms, as types of rooms and limits of the city are on its day. */
+  areas: z.optional(keptAreas),
   /** By which the land changes each rate. */
   landFactor: z.string(),
   options: z.array(optionTerms),

@@ -4,7 +4,7 @@ import type { DesignFacts } from '../designFactsApi.ts';
 import { areaDecimals, type Programme, programmeOf, type RoomLine } from '../programme.ts';
 import { landFactorFor, minimumFor, rateFor, visitFeeFor } from '../rates/ratesOn.ts';
 import { areasByFloorKind } from '../request/requestProgramme.ts';
-import type { FeeTerms, FloorTerms, OptionTerms } from './feeTerms.ts';
+import type { FeeTerms, FloorTerms, KeptAreas, OptionTerms } from './feeTerms.ts';
 
 /** What of a calculation its price depends on. */
 export type PricedInput = {
@@ -22,7 +22,7 @@ export type PricedInput = {
 export type PricedBy = { readonly currency: string; readonly tax: FeeTerms['tax'] };
 
 /** Its rooms in figures, against the limits of its city. */
-export const programmeOfCalculation = (
+const programmeOfCalculation = (
   { lines, circulation, landArea, floors, city }: PricedInput,
   { rooms, cities }: Pick<DesignFacts, 'rooms' | 'cities'>,
 ): Programme => {
@@ -39,18 +39,33 @@ export const programmeOfCalculation = (
   });
 };
 
+const areaText = (hundredths: bigint): string => formatMoney(hundredths, areaDecimals);
+
+const textOrNull = (hundredths: bigint | null): string | null =>
+  hundredths === null ? null : areaText(hundredths);
+
+const keptAreasOf = ({ net, gross, coverage, ratio, limits }: Programme): KeptAreas => ({
+  net: areaText(net),
+  gross: areaText(gross),
+  coverage: textOrNull(coverage),
+  ratio: textOrNull(ratio),
+  coverageLimit: textOrNull(limits.coverage),
+  ratioLimit: textOrNull(limits.ratio),
+});
+
 type Sampled = { readonly sample: boolean } | null | undefined;
 
 /** An option that is named twice is priced once. */
 const optionTerms = (
   { options }: PricedInput,
-  prices: Pick<DesignFacts, 'options'>,
+  prices: Pick<DesignFacts, 'options' | 'optionNames'>,
 ): { terms: OptionTerms; price: Sampled }[] => {
   const asked = new Map(options.map((row) => [row.option, row]));
   return [...asked.values()].flatMap(({ option, count }) => {
     if (option === null) return [];
     const price = prices.options.find(({ code }) => code === option);
-    const { name = '', name_ar = '', basis, value = null, service = null } = price ?? {};
+    const { name = '', name_ar = '' } = prices.optionNames.find(({ code }) => code === option) ?? {};
+    const { basis, value = null, service = null } = price ?? {};
     const terms: OptionTerms = {
       option,
       name,
@@ -66,7 +81,8 @@ const optionTerms = (
 
 export const termsOf = (input: PricedInput, facts: DesignFacts, { currency, tax }: PricedBy): FeeTerms => {
   const { entity, land, city } = input;
-  const areas = areasByFloorKind(programmeOfCalculation(input, facts));
+  const programme = programmeOfCalculation(input, facts);
+  const areas = areasByFloorKind(programme);
   const rates = areas.map(({ kind: floorKind }) =>
     entity === null ? null : rateFor({ entity, floorKind }, facts.rates),
   );
@@ -84,6 +100,7 @@ export const termsOf = (input: PricedInput, facts: DesignFacts, { currency, tax 
     currency,
     entity,
     floors,
+    areas: keptAreasOf(programme),
     landFactor: factor?.value ?? '1',
     options: options.map(({ terms }) => terms),
     visits: { count, fee: visit?.value ?? null },

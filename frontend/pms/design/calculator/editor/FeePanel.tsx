@@ -13,7 +13,7 @@ import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { calculationHead } from '#shared/pms/design/calculator/calculationFields.ts';
 import { useCalculationWords } from '../calculationBase.ts';
-import { feeFigures } from '../feeFigures.ts';
+import { feeFigures, hasGap } from '../feeFigures.ts';
 import { ProgrammeFacts } from '../ProgrammeFacts.tsx';
 import styles from './FeePanel.module.css';
 import { OptionTicks } from './OptionTicks.tsx';
@@ -76,8 +76,7 @@ const Total = ({ place: { check, facts } }: { place: Place }) => {
   const t = useCalculationWords();
   const { priced } = check;
   if (!priced) return null;
-  if (priced.fee.lines.some(({ price }) => price === null))
-    return <span className={styles['missing']}>{t('fee.noRate')}</span>;
+  if (hasGap(priced.fee)) return <span className={styles['missing']}>{t('fee.noRate')}</span>;
   const amount = formatMoney(priced.fee.total, scaleOf(facts.currency));
   return (
     <span className={styles['total']} aria-live="polite">
@@ -109,19 +108,22 @@ export const FeePanel = (place: Place) => {
   const t = useCalculationWords();
   const { check, facts } = place;
   const { priced } = check;
-  const hasGap = priced?.fee.lines.some(({ price }) => price === null) === true;
   return (
     <Card className={styles['panel']} title={t('fee.total')} actions={<Total place={place} />}>
       <Wanted {...place} />
-      {priced && <ProgrammeFacts programme={priced.programme} />}
+      {priced?.terms.areas && <ProgrammeFacts areas={priced.terms.areas} />}
       {priced && (
         <TotalsList
-          figures={feeFigures(priced.fee, { t, terms: priced.terms })}
+          figures={feeFigures(priced.fee, {
+            t,
+            terms: priced.terms,
+            percent: place.draft.head['discountPercent'],
+          })}
           currency={facts.currency}
           isNarrow
         />
       )}
-      {hasGap && check.reason !== null && <Missing reason={check.reason} />}
+      {priced && hasGap(priced.fee) && check.reason !== null && <Missing reason={check.reason} />}
       {priced?.terms.isSample && <Samples />}
     </Card>
   );

@@ -13,14 +13,13 @@ import { type CalculationFacts, calculationFaults } from '#shared/pms/design/cal
 import type { PricedCalculation } from '#shared/pms/design/calculator/calculationSums.ts';
 import { type Fee, feeOf } from '#shared/pms/design/calculator/fee.ts';
 import type { FeeTerms } from '#shared/pms/design/calculator/feeTerms.ts';
-import { type PricedInput, programmeOfCalculation, termsOf } from '#shared/pms/design/calculator/termsOf.ts';
+import { type PricedInput, termsOf } from '#shared/pms/design/calculator/termsOf.ts';
 import type { DesignFacts } from '#shared/pms/design/designFactsApi.ts';
-import type { Programme } from '#shared/pms/design/programme.ts';
 import { useDesignFacts } from '../../designQueries.ts';
 import { programmeLines } from '../../programmeGrid.ts';
 import { calculationWorded } from '../calculationBase.ts';
 
-export type Priced = { terms: FeeTerms; fee: Fee; programme: Programme };
+export type Priced = { terms: FeeTerms; fee: Fee };
 
 /** `priced`: null while the prices of the day are on their way. */
 export type CalculationCheck = DraftCheck & {
@@ -62,11 +61,7 @@ const pricedOf = (calculation: TypedCalculation, facts: InvoiceFacts, design: De
   const { currency, scale } = facts;
   const { discountPercent, discountAmount, tax, date } = calculation;
   const terms = termsOf(calculation, design, { currency, tax: taxIn(facts, tax, date) });
-  return {
-    terms,
-    fee: feeOf({ terms, discountPercent, discountAmount, scale }),
-    programme: programmeOfCalculation(calculation, design),
-  };
+  return { terms, fee: feeOf({ terms, discountPercent, discountAmount, scale }) };
 };
 
 export const useCalculationCheck = (draft: Draft, facts: InvoiceFacts): CalculationCheck => {

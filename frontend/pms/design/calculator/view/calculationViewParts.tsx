@@ -15,7 +15,9 @@ import { type CalculationView, calculationKind } from '#shared/pms/design/calcul
 import { feeOfView } from '#shared/pms/design/calculator/feeOfView.ts';
 import { calculationBase } from '../calculationBase.ts';
 import { feeFigures } from '../feeFigures.ts';
+import { ProgrammeFacts } from '../ProgrammeFacts.tsx';
 import { calculationPaperAddress } from '../paper/calculationPaperAddress.ts';
+import styles from './CalculationView.module.css';
 import { VersionsCard } from './VersionsCard.tsx';
 
 type Place = { place: ViewPlace<InvoiceFacts, CalculationView> };
@@ -26,7 +28,15 @@ const Fee = ({ place: { t, document, facts } }: Place) => {
   return (
     <Card title={t('fee.title')}>
       <div className={cardStyles['columns']}>
-        <TotalsList figures={feeFigures(fee, { t, terms: document.priced })} currency={facts.currency} />
+        {document.priced.areas && (
+          <div className={styles['areas']}>
+            <ProgrammeFacts areas={document.priced.areas} />
+          </div>
+        )}
+        <TotalsList
+          figures={feeFigures(fee, { t, terms: document.priced, percent: document.discountPercent })}
+          currency={facts.currency}
+        />
       </div>
     </Card>
   );
