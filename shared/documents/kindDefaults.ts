@@ -28,8 +28,10 @@ export type Awaited = {
 /** How its documents are shown by state, beside the table: its columns in their order. */
 export type KindBoard = {
   readonly states: readonly string[];
-  /** Those of them that are folded until they are opened. */
+  /** Those of them that are folded as long as nothing is in them. */
   readonly folded?: readonly string[];
+  /** Those that are folded until they are opened, such as what is over. */
+  readonly closed?: readonly string[];
   /** A day of the row that cards show in the place of the date; one that is past is marked in these states. */
   readonly due?: { readonly field: string; readonly states: readonly string[] };
 };

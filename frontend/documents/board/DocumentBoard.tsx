@@ -78,8 +78,9 @@ export const DocumentBoard = ({ parts, asked, say, figures }: BoardProps) => {
   const { moves, start, news, setNews, dialogs } = useMoves(parts);
   const place = usePlace(parts, start);
   const shown = useSettled(figures, moves.length === 0);
-  const { states = [], folded = [] } = kind.listOptions.board ?? {};
-  const first = states.filter((state) => !folded.includes(state)).slice(0, readFirst);
+  const { states = [], folded = [], closed = [] } = kind.listOptions.board ?? {};
+  const folds = (state: string) => folded.includes(state) || closed.includes(state);
+  const first = states.filter((state) => !folds(state)).slice(0, readFirst);
   const areOthersRead = useOthersRead();
   const movesOf = (state: string) => {
     const own = moves.filter(({ from, to }) => from === state || to === state);
@@ -87,7 +88,7 @@ export const DocumentBoard = ({ parts, asked, say, figures }: BoardProps) => {
   };
   // A column to which something moves is read with the others afterwards.
   const isEmpty = (state: string) =>
-    folded.includes(state) &&
+    folds(state) &&
     movesOf(state) === noMoves &&
     (figures.isPending === true || figures.counts?.[state] === 0);
   return (
@@ -102,7 +103,8 @@ export const DocumentBoard = ({ parts, asked, say, figures }: BoardProps) => {
             place={place}
             figure={figureIn(shown, state)}
             moves={movesOf(state)}
-            folds={folded.includes(state)}
+            folds={folds(state)}
+            isClosed={closed.includes(state)}
             isKnownEmpty={isEmpty(state)}
             isLater={!areOthersRead && !first.includes(state)}
           />

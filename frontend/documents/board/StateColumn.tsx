@@ -26,8 +26,10 @@ type Props = {
   figure: StateFigure | undefined;
   /** Those that begin or end here. */
   moves: readonly Move[];
-  /** Narrow until it is opened. */
+  /** Narrow as long as nothing is in it. */
   folds: boolean;
+  /** Narrow until it is opened. */
+  isClosed: boolean;
   /** Nothing is known to be in it, so that nothing is read of it. */
   isKnownEmpty: boolean;
   /** It is read a moment later. */
@@ -69,9 +71,9 @@ const More = ({ read, say, count }: { read: Read; say: ListWords; count: number 
     </>
   );
 
-/** A column that folds is opened by its title, and by a card that is moved into it. */
-const useFolding = ({ state, folds, moves }: Props) => {
-  const [isOpen, setOpen] = useState(!folds);
+/** A closed column is opened by its title, and by a card that is moved into it. */
+const useFolding = ({ state, isClosed, moves }: Props) => {
+  const [isOpen, setOpen] = useState(!isClosed);
   if (!isOpen && moves.some(({ to }) => to === state)) setOpen(true);
   return { isOpen, toggle: () => setOpen(!isOpen) };
 };
@@ -79,9 +81,9 @@ const useFolding = ({ state, folds, moves }: Props) => {
 /** What is read of the state, with the moves that begin or end there. */
 const useStateRows = (props: Props, isOpen: boolean) => {
   const { state, asked, place, figure, moves, isKnownEmpty, isLater } = props;
-  const isClosed = !isOpen && figure !== undefined;
+  const isUnasked = !isOpen && figure !== undefined;
   // A column is the table of its tab; a board reads nothing itself.
-  const look = isKnownEmpty || isLater || isClosed ? 'board' : 'table';
+  const look = isKnownEmpty || isLater || isUnasked ? 'board' : 'table';
   const askedHere = useMemo((): Asked => ({ ...asked, tab: state, look }), [asked, state, look]);
   const read = useListRead(documentList<AnyRow>(place.kind), askedHere);
   const rows = useMemo(
@@ -100,7 +102,7 @@ const isFoldedNow = (
 ): boolean => folds && (isOpen ? isEmpty && !isUnread : read.error === null);
 
 export const StateColumn = memo((props: Props) => {
-  const { state, say, place, figure, moves, folds, isKnownEmpty } = props;
+  const { state, say, place, figure, moves, isClosed, isKnownEmpty } = props;
   const { kind, t, currency, seesTotals } = place;
   const { isOpen, toggle } = useFolding(props);
   const shown = useStateRows(props, isOpen);
@@ -119,7 +121,7 @@ export const StateColumn = memo((props: Props) => {
       count={isCounted ? number : t('board.atLeast', { rows: number })}
       sum={hasSum && <MoneyText amount={value} currency={currency} blankZero />}
       isFolded={isFoldedNow(props, isOpen, shown)}
-      onFold={folds && count > 0 ? toggle : undefined}
+      onFold={isClosed && count > 0 ? toggle : undefined}
       isEmpty={isEmpty}
       isOld={read.isOld}
       instead={isUnread ? <Unread read={read} title={title} say={say} /> : undefined}

@@ -39,10 +39,10 @@ const shownWidth = (grid: GridModel, field: string): string => {
 };
 
 /** So that what is typed can be read, however many columns there are; the grid is scrolled sideways then. */
-const leastWidths: Record<string, number> = { main: 180, second: 120, record: 96, day: 88, amount: 108 };
+const leastWidths: Record<string, number> = { main: 180, second: 120, record: 102, day: 88, amount: 108 };
 /** A VAT number is read whole. */
 const leastRest = 124;
-const leastEdges = 88;
+const leastEdges = 84;
 
 export const leastWidth = (grid: GridModel): number =>
   grid.fields.reduce((sum, field) => sum + (leastWidths[columnWidth(grid, field)] ?? leastRest), leastEdges) +

@@ -73,7 +73,7 @@ export const requestKind = documentKind({
     blankZero: true,
     board: {
       states: [...workedStates, 'won', 'lost', 'cancelled'],
-      folded: ['lost', 'cancelled'],
+      closed: ['lost', 'cancelled'],
       due: { field: 'followUp', states: workedStates },
     },
   },
