@@ -73,7 +73,9 @@ const upward = [
   ['approvals/[\\w/]+', '(hr/managerRecords|me/notificationRecords)', 'managers decide and are notified'],
 ];
 
-const roomsAbove = rooms.slice(0, -1).map((_, at) => `^functions/(${rooms.slice(at + 1).join('|')})/|${lists}`);
+const roomsAbove = rooms
+  .slice(0, -1)
+  .map((_, at) => `^functions/(${rooms.slice(at + 1).join('|')})/|${lists}`);
 
 const fileIn = (path) => `^functions/${path}\\.ts$`;
 
