@@ -32,10 +32,11 @@ const pages: readonly [path: string, list: string][] = [
   [routeNamed('invoices').path, arInvoices.overview.figures],
 ];
 
-/** A number of products, or of batches, is no amount. */
+/** A number of products, of batches, or of design requests, is no amount. */
 const isCount = ({ path }: Reading): boolean =>
-  path.startsWith(routeNamed('inventory.reports.stock-qty').path) ||
-  path.startsWith(routeNamed('inventory.batches').path);
+  (['inventory.reports.stock-qty', 'inventory.batches', 'pms.design.list'] as const).some((name) =>
+    path.startsWith(routeNamed(name).path),
+  );
 
 const sides = { customers: 'receivable', suppliers: 'payable' } as const;
 
