@@ -91,6 +91,17 @@ describe('a calculation', () => {
     expect(kept).toMatchObject({ status: 'saved', number: expect.stringMatching(/-DC-\d{4}-\d{6}$/) });
   });
 
+  test('that is a draft is priced anew with each change, and may be deleted', async () => {
+    const { id, rev } = await draft({ options: [], visits: 0 });
+    const body = { ...aCalculation({ options: [], visits: 1 }), rev };
+    expect(await client.call(calculationCalls.change, { params: { id }, body })).toMatchObject({
+      status: 'draft',
+      net: '18862.50',
+    });
+    await client.call(calculationCalls.remove, { params: { id } });
+    expect(await failureOf(read(id))).toMatchObject({ code: 'notFound' });
+  });
+
   test('costs the minimum at least', async () => {
     const { net, priced } = await draft({
       options: [],

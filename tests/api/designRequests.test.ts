@@ -73,8 +73,17 @@ test('a request has its number at once, and is edited until it is won; each chan
   expect(await failureOf(change(id, last, { subject: 'بعد الفوز' }))).toMatchObject({
     code: 'designRequest.alreadyWon',
   });
+  const printed = await client.call(calls.print, { params: { id } });
+  expect(printed.document).toMatchObject({ number, status: 'won', subject: 'قبل win' });
   const { items } = await client.call(listHistory, { query: { entity: 'designRequest', document: id } });
-  expect(items.map(({ action }) => action)).toEqual(['win', 'update', 'study', 'update', 'register']);
+  expect(items.map(({ action }) => action)).toEqual([
+    'print',
+    'win',
+    'update',
+    'study',
+    'update',
+    'register',
+  ]);
 });
 
 test('one is lost for a reason, cancelled with or without one, and reopened', async () => {
