@@ -22,7 +22,10 @@ const plain = (text: string): string => localNumber(groupedDecimal(text));
 const pricesOf = ({ part, of, price }: FeeLine, { floors, landFactor, currency }: FeeTerms): string[] => {
   const priceIn = (text: string): string => plain(priceText(text, scaleOf(currency)));
   const rate = part === 'floor' ? floors.find(({ kind }) => (kind ?? '') === of)?.rate : undefined;
-  if (rate) return Number(landFactor) === 1 ? [priceIn(rate)] : [priceIn(rate), plain(landFactor)];
+  if (rate)
+    return landFactor === null || Number(landFactor) === 1
+      ? [priceIn(rate)]
+      : [priceIn(rate), plain(landFactor)];
   return price === null ? [] : [priceIn(quantityText(price))];
 };
 

@@ -51,5 +51,8 @@ test('every rate that is missing is named', () => {
   expect(
     faultsOf({ priced: { ...priced, floors, visits: { count: 1, fee: null } } }).map(([code]) => code),
   ).toEqual(['rate.missing', 'rate.visitCity']);
+  expect(faultsOf({ priced: { ...priced, landFactor: null } })).toMatchObject([
+    ['rate.landMissing', { date: '2026-01-01' }],
+  ]);
   expect(faultsOf({ priced: { ...priced, floors: [] } })).toEqual([['designRequest.noRooms', {}]]);
 });

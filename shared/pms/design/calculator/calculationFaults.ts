@@ -2,7 +2,7 @@
 import { inBoth } from '../../../documents/bothLanguages.ts';
 import type { Fault, FaultFacts, Faults } from '../../../documents/documentRefusals.ts';
 import { formatMoney, hundredPercent, parseMoney, percentOf, scaleOf } from '../../../kernel/money.ts';
-import { designEntities, floorKinds } from '../designChoices.ts';
+import { designEntities, floorKinds, landKinds } from '../designChoices.ts';
 import type { RoomLine } from '../programme.ts';
 import { calculationFee, type PricedCalculation } from './calculationSums.ts';
 import type { FeeTerms } from './feeTerms.ts';
@@ -41,6 +41,11 @@ const floorFaults = ({ entity, floors }: FeeTerms, date: string): Fault[] =>
             floor: kind === null ? inBoth(everyFloor) : words(floorKinds, kind),
           },
         }));
+
+const landFaults = ({ landFactor, floors }: FeeTerms, date: string): Fault[] =>
+  landFactor === null && floors.length > 0
+    ? [{ code: 'rate.landMissing', details: { date, land: inBoth(landKinds.land_random) } }]
+    : [];
 
 const optionFaults = ({ options }: FeeTerms, date: string): Fault[] =>
   options
@@ -83,6 +88,7 @@ export const calculationFaults: Faults<Checked, CalculationFacts> = (calculation
   if (!priced || priced.floors.length === 0) return [{ code: 'designRequest.noRooms', details: {} }];
   const faults = [
     ...floorFaults(priced, date),
+    ...landFaults(priced, date),
     ...optionFaults(priced, date),
     ...visitFaults(priced, calculation, facts),
     ...discountFaults(calculation, parseMoney(facts.discountLimit, 2) ?? hundredPercent),

@@ -16,6 +16,7 @@ export const keepingRefusals: readonly string[] = [
   'designRequest.noRooms',
   'designCalculation.entityMissing',
   'rate.missing',
+  'rate.landMissing',
   'rate.optionMissing',
   'rate.visitMissing',
   'rate.visitCity',

@@ -54,14 +54,14 @@ const millionths = (text: string | null): bigint | null =>
 
 type Unpriced = Omit<FeeLine, 'amount'>;
 
-const floorLine = ({ kind, area, rate, service }: FloorTerms, factor: bigint): Unpriced => {
+const floorLine = ({ kind, area, rate, service }: FloorTerms, factor: bigint | null): Unpriced => {
   const plain = millionths(rate);
   return {
     part: 'floor',
     of: kind ?? '',
     quantity: millionths(area) ?? 0n,
     isArea: true,
-    price: plain === null ? null : mulDiv(plain, factor, one),
+    price: plain === null || factor === null ? null : mulDiv(plain, factor, one),
     service,
   };
 };
@@ -80,7 +80,7 @@ const optionLine = ({ option, basis, count, price, service }: OptionTerms, built
 
 /** In the order of the paper: floors from below, options, visits. */
 const partsOf = ({ floors, landFactor, options, visits, service }: FeeTerms): Unpriced[] => {
-  const factor = millionths(landFactor) ?? one;
+  const factor = millionths(landFactor);
   const built = sumOf(floors.map(({ area }) => millionths(area) ?? 0n));
   const visiting: Unpriced = {
     part: 'visits',

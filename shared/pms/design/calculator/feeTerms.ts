@@ -45,8 +45,8 @@ export const feeTerms = z.object({
   floors: z.array(floorTerms),
   /** Of its rooms, as types of rooms and limits of the city are on its day. */
   areas: z.optional(keptAreas),
-  /** By which the land changes each rate. */
-  landFactor: z.string(),
+  /** By which the land changes each rate; null where unplanned land has none on the day. */
+  landFactor: value,
   options: z.array(optionTerms),
   visits: z.object({ count: z.number(), fee: value }),
   minimum: z.nullable(z.object({ value: z.string(), service: code })),

@@ -101,7 +101,8 @@ export const termsOf = (input: PricedInput, facts: DesignFacts, { currency, tax 
     entity,
     floors,
     areas: keptAreasOf(programme),
-    landFactor: factor?.value ?? '1',
+    // Land inside of a plan is what rates are made for.
+    landFactor: factor?.value ?? (land === 'land_random' ? null : '1'),
     options: options.map(({ terms }) => terms),
     visits: { count, fee: visit?.value ?? null },
     minimum: minimum ? { value: minimum.value, service: minimum.service } : null,

@@ -32,6 +32,7 @@ const headByCode: Readonly<Record<string, string>> = {
   'designCalculation.entityMissing': 'entity',
   'designCalculation.requestUnknown': 'request',
   'discount.aboveLimit': 'discountPercent',
+  'rate.landMissing': 'land',
   'rate.visitCity': 'city',
   'rate.visitMissing': 'city',
   'invoice.partyUnknown': 'party',
