@@ -101,7 +101,7 @@ const agreed = contracts
     }),
   });
 
-/** Of a company that has any this week. */
+/** Of a company with requests since Sunday. */
 const requests = partsOf(requestFigures)
   .of(({ all: { count }, states, from }) => (count > 0 && from !== null ? { count, states, from } : null))
   .tile({

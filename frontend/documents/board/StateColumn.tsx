@@ -48,7 +48,7 @@ const noRows: readonly AnyRow[] = [];
 const isMissing = ({ isPending, error, rows }: Read): boolean =>
   rows.length === 0 && (isPending || error !== null);
 
-/** What stands in the place of documents that are not read. */
+/** Shown instead of documents that are not read yet. */
 const Unread = ({ read, title, say }: { read: Read; title: string; say: ListWords }) =>
   read.error === null ? (
     <SkeletonRows label={title} count={3} />

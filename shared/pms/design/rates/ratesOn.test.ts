@@ -62,9 +62,15 @@ describe('the price of a floor', () => {
 
 test('a price brings its day, its service and whether it is a sample', () => {
   expect(today.rates[0]).toEqual({
-    ...{ code: 'villa', name: 'villa', name_ar: 'villa' },
-    ...{ value: '45', from: '2025-01-01', sample: false },
-    ...{ entity: 'villa', floorKind: null, service: 'SV1' },
+    code: 'villa',
+    name: 'villa',
+    name_ar: 'villa',
+    value: '45',
+    from: '2025-01-01',
+    sample: false,
+    entity: 'villa',
+    floorKind: null,
+    service: 'SV1',
   });
   expect(landFactorFor('land_random', today.lands)).toMatchObject({ value: '1.1', sample: true });
   expect(today.options).toMatchObject([{ code: '3d', value: '3000', basis: 'fixed', service: null }]);

@@ -54,23 +54,26 @@ const placesAfter: EditorParts<RequestFacts>['changesOf'] = (head, { field, valu
   return { head: [[field, value], ...(city === '' ? [] : [['city', city] as const])] };
 };
 
+/** Together under a title, and taken over by a duplicate. */
+const landFields = [
+  'land',
+  'city',
+  'district',
+  'deed',
+  'landWidth',
+  'landLength',
+  'landArea',
+  'floors',
+  'circulation',
+] as const;
+
 export const requestEditor: EditorParts<RequestFacts, DraftLine, DraftCheck> = {
   first: 'room',
   headGroups: [
     { title: 'groups.client', fields: ['party', 'date', 'branch', 'subject'] },
     {
       title: 'groups.land',
-      fields: [
-        'land',
-        'city',
-        'district',
-        'deed',
-        'landWidth',
-        'landLength',
-        'landArea',
-        'floors',
-        'circulation',
-      ],
+      fields: landFields,
     },
     { title: 'groups.time', fields: ['wantedDate', 'followUp', 'budget', 'notes'] },
   ],
@@ -81,15 +84,7 @@ export const requestEditor: EditorParts<RequestFacts, DraftLine, DraftCheck> = {
     'branch',
     'party',
     'subject',
-    'land',
-    'city',
-    'district',
-    'deed',
-    'landWidth',
-    'landLength',
-    'landArea',
-    'floors',
-    'circulation',
+    ...landFields,
     'budget',
     'notes',
     'streets',
