@@ -62,3 +62,6 @@ export const streetSides = {
 
 /** What walls and circulation add to the net area where nothing else is typed, in per cent. */
 export const usualCirculation = '25';
+
+/** The unit of areas, as UN/ECE calls it. */
+export const squareMetre = 'MTK';

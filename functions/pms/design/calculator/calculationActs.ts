@@ -1,4 +1,4 @@
-// What happens with calculations beyond what happens with every document: the server prices them, and a version tells its request what it comes to.
+// What happens with calculations beyond what happens with every document: the server prices them, and a version gives its request the fee.
 import { todayOf } from '#functions/company/figureTexts.ts';
 import { allRows } from '#functions/company/namedRows.ts';
 import { sameParty } from '#functions/crm/mergedPartyRecords.ts';

@@ -15,6 +15,7 @@ import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import type { Calculation } from '#shared/pms/design/calculator/calculationKind.ts';
 import { termsOf } from '#shared/pms/design/calculator/termsOf.ts';
+import { squareMetre } from '#shared/pms/design/designChoices.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { units } from '#shared/settings/resources.ts';
 import { readDesignFacts } from '../designFacts.ts';
@@ -40,9 +41,6 @@ const taxOf = async (
   if (fault) return refuseField('tax', fault.code);
   return kept;
 };
-
-/** As new companies have it. */
-export const squareMetre = 'MTK';
 
 const unitsOf = async (store: Store): Promise<InvoiceSnapshot['units']> => {
   const [unit] = (await rowsNamed(store, units, [squareMetre])).values();

@@ -1,4 +1,4 @@
-// The notice on the day on which a request is to be followed up, to whom has written it.
+// The notice on the day on which a request is to be followed up, to the user who wrote it.
 import type { SessionContext } from '#functions/http/context.ts';
 import { newId } from '#functions/storage/clock.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';

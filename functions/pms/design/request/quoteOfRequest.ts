@@ -7,6 +7,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import { nameIn } from '#shared/kernel/names.ts';
 import { designOf } from '#shared/pms/design/calculator/feeWords.ts';
+import { squareMetre } from '#shared/pms/design/designChoices.ts';
 import { designOptions } from '#shared/pms/design/rates/designOptions.ts';
 import { roomTypes } from '#shared/pms/design/rates/roomTypes.ts';
 import type { DesignRequest } from '#shared/pms/design/request/requestKind.ts';
@@ -16,9 +17,6 @@ import { quantityText } from '#shared/stock/quantityText.ts';
 
 /** Areas are hundredths, quantities millionths. */
 const millionthsOfHundredth = 10_000n;
-
-/** As UN/ECE calls it. */
-const squareMetre = 'MTK';
 
 export const quoteOfRequest = async (
   context: SessionContext,
