@@ -15,6 +15,7 @@ import { calculationHead } from '#shared/pms/design/calculator/calculationFields
 import { useCalculationWords } from '../calculationBase.ts';
 import { feeFigures, hasGap } from '../feeFigures.ts';
 import { ProgrammeFacts } from '../ProgrammeFacts.tsx';
+import { SamplesNote } from '../SamplesNote.tsx';
 import styles from './FeePanel.module.css';
 import { OptionTicks } from './OptionTicks.tsx';
 import type { CalculationCheck } from './useCalculationCheck.ts';
@@ -47,17 +48,6 @@ const Field = ({ place: { draft, facts, faults, change }, name, hint }: FieldPro
       isOfPage={false}
       onChange={set}
     />
-  );
-};
-
-/** Samples are no prices of the company: users who may, replace them. */
-const Samples = () => {
-  const t = useCalculationWords();
-  const mayEdit = usePermission('design_rate', 'edit');
-  return (
-    <p className={styles['note']} role="note">
-      {t('fee.samples')} {mayEdit && <Link to="/pms/settings/rates">{t('fee.toRates')}</Link>}
-    </p>
   );
 };
 
@@ -124,7 +114,7 @@ export const FeePanel = (place: Place) => {
         />
       )}
       {priced && hasGap(priced.fee) && check.reason !== null && <Missing reason={check.reason} />}
-      {priced?.terms.isSample && <Samples />}
+      {priced?.terms.isSample && <SamplesNote />}
     </Card>
   );
 };

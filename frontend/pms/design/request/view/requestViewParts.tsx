@@ -20,6 +20,7 @@ import { formatMoney } from '#shared/kernel/money.ts';
 import { type DesignEntity, designEntities } from '#shared/pms/design/designChoices.ts';
 import { areaDecimals } from '#shared/pms/design/programme.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { SideBySide } from '../../SideBySide.tsx';
 import { AreasCard } from '../AreasCard.tsx';
 import { type RequestFacts, requestBase } from '../requestBase.ts';
 import { requestFigures } from '../requestFigures.ts';
@@ -117,10 +118,10 @@ const view: ViewParts<RequestFacts, DesignRequestView> = {
   Above: ({ place }: Place) => (
     <>
       <Ended place={place} />
-      <div className={styles['above']}>
+      <SideBySide>
         <Wanted place={place} />
         <Areas place={place} />
-      </div>
+      </SideBySide>
     </>
   ),
   print: async (order) => (await import('./requestPrint.ts')).printRequest(order),
