@@ -162,6 +162,9 @@ const drawStamp = (
   drawPicture(paper, { data: stamp, alias: 'stamp' }, box);
 };
 
+/** Between the lines and the places to sign, at least. */
+const gapToSign = 16;
+
 const signatureGap = 22;
 
 /** Side by side, or under each other where the page is narrow. */
@@ -181,12 +184,18 @@ const signaturePlaces = (paper: Paper, frame: Frame, count: number) => {
   }));
 };
 
+const rolesOf = ({ signatures }: DocumentPage): readonly SignatureRole[] =>
+  signatures ?? ['prepared', 'reviewed', 'approved'];
+
+const heightToSign = (paper: Paper, places: ReturnType<typeof signaturePlaces>): number =>
+  (places.at(-1)?.down ?? 0) + signatureOn(paper).height;
+
 /** The places to sign stay together: they move to a new page as one; says where they end. */
 const drawSignatures = (paper: Paper, page: DocumentPage, at: { frame: Frame; top: number }): number => {
-  const roles = page.signatures ?? ['prepared', 'reviewed', 'approved'];
+  const roles = rolesOf(page);
   const { frame } = at;
   const places = signaturePlaces(paper, frame, roles.length);
-  const height = (places.at(-1)?.down ?? 0) + signatureOn(paper).height;
+  const height = heightToSign(paper, places);
   const top =
     at.top + height <= frame.bottom
       ? Math.max(at.top, Math.min(frame.bottom - height - paper.margin.top, at.top + 26))
@@ -212,8 +221,9 @@ const drawPage = (paper: Paper, page: DocumentPage): number => {
   const factsTop = drawTitle(paper, page, titleTop);
   const aboutTop = drawFacts(paper, page.facts, factsTop) + 2;
   const tableTop = drawAbout(paper, page, { frame, top: aboutTop });
-  const end = page.table ? drawTable(paper, page.table, { frame, top: tableTop }) : tableTop;
-  return drawSignatures(paper, page, { frame, top: end + 16 });
+  const below = gapToSign + heightToSign(paper, signaturePlaces(paper, frame, rolesOf(page).length));
+  const end = page.table ? drawTable(paper, page.table, { frame, top: tableTop, below }) : tableTop;
+  return drawSignatures(paper, page, { frame, top: end + gapToSign });
 };
 
 /** `documentPdf(page, { fonts })` → the bytes of the file. */
@@ -224,6 +234,12 @@ export const documentPdf = (page: DocumentPage, { fonts }: { fonts: FontSource }
     withFoot(createPaper({ fonts, direction, orientation: 'portrait', paper: name, height }), page);
   let paper = open();
   const end = drawPage(paper, page);
+  if (paper.pdf.getNumberOfPages() === 2 && page.table) {
+    // What is little more than a page becomes one by lower rows.
+    const denser = open();
+    drawPage(denser, { ...page, table: { ...page.table, isDense: true } });
+    if (denser.pdf.getNumberOfPages() === 1) paper = denser;
+  }
   if (name === 'roll80') {
     // How long the page is is known once it is drawn: it is cut there and drawn again.
     paper = open(end + paper.margin.top + paper.margin.bottom);

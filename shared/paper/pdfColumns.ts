@@ -17,6 +17,8 @@ export type DrawnColumn = {
 export type Table = {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
+  /** Its rows are lower, so that more of them fit on a page. */
+  readonly isDense?: boolean | undefined;
   readonly drawn?: DrawnColumn | undefined;
 };
 

@@ -226,17 +226,29 @@ describe('a version', () => {
     });
   });
 
-  test('is printed with the lines of the quote that it would be', async () => {
-    const { id } = await version();
+  test('is printed with the lines of the quote that it would be, and its areas against the limits', async () => {
+    const { id } = await version({ landArea: '400' });
     const { document } = await client.call(calculationCalls.print, { params: { id } });
     expect(document).toMatchObject({
       snapshot: { seller: { vatNumber: ownVatNumber }, party: { code: 'C1' } },
     });
-    const [ground] = calculationToPrint(document).lines;
+    const { about, remarks, lines } = calculationToPrint(document);
+    const [ground] = lines;
     expect(ground?.names).toEqual({
       name: 'Design: Villa, Ground floor',
       name_ar: 'تصميم فيلا، الدور الأرضي',
     });
+    expect(about?.map(({ label, value, note }) => [label.name, value.name, note?.name])).toEqual([
+      ['Type of building', 'Villa', undefined],
+      ['City', 'Riyadh', undefined],
+      ['Land', 'Unplanned land', undefined],
+      ['Land area (m²)', '400.00', undefined],
+      ['Net area (m²)', '300.00', undefined],
+      ['Built area (m²)', '375.00', undefined],
+      ['Coverage', '62.5%', 'Above the limit of 60%'],
+      ['Floor-area ratio', '0.94', 'Limit 1.80'],
+    ]);
+    expect(remarks).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { type DocumentFact, stated } from '#shared/paper/documentFrame.ts';
-import type { Table } from '#shared/paper/pdfColumns.ts';
+import { printedTable, type Table } from '#shared/paper/pdfColumns.ts';
 import type { TableRow } from '#shared/paper/tableDocument.ts';
 import {
   type DesignEntity,
@@ -52,8 +52,10 @@ const entityText = ({ entity, notes }: DesignRequestView['entities'][number]): s
   return notes === '' ? name : `${name} (${notes})`;
 };
 
-const landFacts = ({ document, nameOf }: Order): DocumentFact[] => {
-  const { land, city, district, deed, landWidth, landLength, landArea, streets } = document;
+const areaText = (hundredths: bigint): string => groupedMoney(hundredths, areaDecimals);
+
+const landFacts = ({ document, nameOf }: Order, programme: Programme): DocumentFact[] => {
+  const { land, city, district, deed, landWidth, landLength, streets } = document;
   const places = [
     city === null ? '' : nameOf('city', city),
     district === null ? '' : nameOf('area', district),
@@ -63,7 +65,11 @@ const landFacts = ({ document, nameOf }: Order): DocumentFact[] => {
     ...stated(labelOf('land'), land === null ? '' : localText(landKinds[land as LandKind])),
     ...stated(labelOf('city'), joined(places)),
     ...stated(labelOf('deed'), deed),
-    ...stated(labelOf('landArea'), landArea ?? sides, landArea === null ? undefined : sides || undefined),
+    ...stated(
+      labelOf('landArea'),
+      programme.land === null ? '' : areaText(programme.land),
+      sides || undefined,
+    ),
     ...stated(localText(requestTables.streets.label), joined(streets.map(streetText))),
   ];
 };
@@ -86,7 +92,7 @@ const limitFacts = ({ t }: Order, programme: Programme): DocumentFact[] => {
   const fact = (name: string, [value, limit, isAbove]: Values, text: typeof number) => {
     const said = isAbove ? 'areas.above' : 'areas.limit';
     const note = limit === null ? undefined : t(said, { limit: text(limit) });
-    return value === null ? [] : stated(t(name), text(value), note);
+    return value === null ? [] : [{ label: t(name), value: text(value), note, marked: isAbove }];
   };
   return [
     ...fact('areas.coverage', [coverage, limits.coverage, isAboveCoverage], percent),
@@ -104,7 +110,7 @@ const factsOf = (order: Order, programme: Programme): DocumentFact[] => {
       note: latinDigits(hijriLine(date, locale) ?? ''),
     },
     ...stated(labelOf('party'), partyName ? localName(partyName) : ''),
-    ...landFacts(order),
+    ...landFacts(order, programme),
     ...wantedFacts(order),
     ...stated(labelOf('wantedDate'), day(wantedDate)),
     ...limitFacts(order, programme),
@@ -112,8 +118,6 @@ const factsOf = (order: Order, programme: Programme): DocumentFact[] => {
 };
 
 const labelOfDate = localText(requestKind.head.date.label);
-
-const areaText = (hundredths: bigint): string => groupedMoney(hundredths, areaDecimals);
 
 const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =>
   document.lines.map((line, at): TableRow => {
@@ -131,6 +135,7 @@ const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =
     };
   });
 
+/** A column that no room fills is left out. */
 const tableOf = (order: Order, programme: Programme): Table => {
   const { t } = order;
   const { net, gross, outside } = programme;
@@ -140,13 +145,13 @@ const tableOf = (order: Order, programme: Programme): Table => {
     cells: { room: t(name), area: formatMoney(area, areaDecimals) },
   });
   const { room, floor, count } = programmeLineFields;
-  return {
+  return printedTable({
     columns: [
       { key: 'line', label: '#', kind: 'code' },
       { key: 'room', label: localText(room.label), kind: 'text', weight: 3 },
       { key: 'floor', label: localText(floor.label), kind: 'text', weight: 1 },
       { key: 'count', label: localText(count.label), kind: 'number' },
-      ...(hasSides ? [{ key: 'sides', label: t('areas.sides'), kind: 'text' as const, weight: 1 }] : []),
+      ...(hasSides ? [{ key: 'sides', label: t('areas.sides'), kind: 'code' as const }] : []),
       { key: 'area', label: t('line.areaOfAll'), kind: 'number', scale: areaDecimals },
     ],
     rows: [
@@ -155,7 +160,7 @@ const tableOf = (order: Order, programme: Programme): Table => {
       ...(outside > 0n ? [total('areas.outside', outside)] : []),
       total('areas.grossTotal', gross),
     ],
-  };
+  });
 };
 
 export const printRequest = async (order: Order): Promise<void> => {
