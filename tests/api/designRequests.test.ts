@@ -100,9 +100,9 @@ test('one is lost for a reason, cancelled with or without one, and reopened', as
 });
 
 test.each([
-  ['an area below nothing', { landArea: '-5' }, ['landArea', 'field.decimal']],
-  ['an area of 39 digits', { landArea: '9'.repeat(39) }, ['landArea', 'field.tooBig']],
-  ['the same of a room', { lines: [{ area: '9'.repeat(39) }] }, ['lines.0.area', 'field.tooBig']],
+  ['an area below nothing', { landArea: '-5' }, ['landArea', 'area.negative']],
+  ['an area of 39 digits', { landArea: '9'.repeat(39) }, ['landArea', 'area.tooBig']],
+  ['a room of a width like that', { lines: [{ width: '9'.repeat(39) }] }, ['lines.0.width', 'length.tooBig']],
   ['an unknown city', { city: 'NONE' }, ['city', 'designRequest.cityUnknown']],
   ['an unknown district', { district: 'NONE' }, ['district', 'designRequest.districtUnknown']],
   ['an unknown room', { lines: [{ room: 'NONE' }] }, ['lines.0.room', 'designRequest.roomUnknown']],

@@ -9,7 +9,15 @@ export const programmeLinesMax = 300;
 
 const roomsMax = 999;
 
-const metres = (en: string, ar: string) => decimal({ label: { en, ar }, decimals: areaDecimals });
+const metres = (en: string, ar: string) =>
+  decimal({ label: { en, ar }, decimals: areaDecimals, measure: 'length' });
+
+/** Of requests and of calculations. */
+export const landAreaField = decimal({
+  label: { en: 'Land area (m²)', ar: 'مساحة الأرض (م²)' },
+  decimals: areaDecimals,
+  measure: 'area',
+});
 
 export const programmeLineFields = {
   room: recordField({
@@ -21,7 +29,11 @@ export const programmeLineFields = {
   count: whole({ label: { en: 'Count', ar: 'العدد' }, min: 1, max: roomsMax }),
   width: metres('Width (m)', 'العرض (م)'),
   length: metres('Length (m)', 'الطول (م)'),
-  area: metres('Area (m²)', 'المساحة (م²)'),
+  area: decimal({
+    label: { en: 'Area (m²)', ar: 'المساحة (م²)' },
+    decimals: areaDecimals,
+    measure: 'area',
+  }),
   floor: choice({ label: { en: 'Floor', ar: 'الدور' }, choices: floorNames }),
   notes: text({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 200 }),
 } as const;
