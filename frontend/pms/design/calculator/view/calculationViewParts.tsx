@@ -1,4 +1,5 @@
 // What only a calculation has that is read: its fee by the rates that it keeps, and its versions.
+import type { AnyView } from '#frontend/documents/anyDocument.ts';
 import { withOptions } from '#frontend/documents/options/withOptions.tsx';
 import {
   type ViewedParts,
@@ -13,6 +14,7 @@ import { usePartyLink } from '#frontend/invoices/view/partyLink.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { type CalculationView, calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
 import { feeOfView } from '#shared/pms/design/calculator/feeOfView.ts';
+import { FeeDiffers } from '../../FeeDiffers.tsx';
 import { calculationBase } from '../calculationBase.ts';
 import { feeFigures } from '../feeFigures.ts';
 import { ProgrammeFacts } from '../ProgrammeFacts.tsx';
@@ -42,6 +44,15 @@ const Fee = ({ place: { t, document, facts } }: Place) => {
   );
 };
 
+const Differs = ({ place: { t, document } }: Place) => {
+  const { id, requestId, requestDiffers, versionAfter } = document;
+  const { links = [] }: AnyView = document;
+  if (requestId === null || !requestDiffers) return null;
+  // One that was deleted is among its links no more.
+  const draft = links.find((link) => link.id === versionAfter)?.id ?? null;
+  return <FeeDiffers t={t} request={requestId} calculation={id} draft={draft} />;
+};
+
 const view: ViewParts<InvoiceFacts, CalculationView> = {
   lines: { hiddenIn: ({ lines = [] }) => (lines.some(({ notes }) => notes) ? [] : ['notes']) },
   useHeadLinks: usePartyLink,
@@ -50,7 +61,12 @@ const view: ViewParts<InvoiceFacts, CalculationView> = {
   tablesOwn: ['options'],
   paperPath: ({ id }) => calculationPaperAddress([id]),
   isAboutFirst: true,
-  First: Fee,
+  First: ({ place }: Place) => (
+    <>
+      <Differs place={place} />
+      <Fee place={place} />
+    </>
+  ),
   Below: ({ place }: Place) => <VersionsCard place={place} />,
 };
 
