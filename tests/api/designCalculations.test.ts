@@ -275,6 +275,8 @@ describe('a design request', () => {
     expect(after).toMatchObject({ status: 'quoted', fee: total });
     expect(after.links?.map(({ id }) => id)).toEqual([calculation.id, made.id]);
     expect((await read(calculation.id)).links?.map(({ kind }) => kind)).toEqual(['quote', 'designRequest']);
+    const { links } = await client.call(quoteCalls.get, { params: { id: made.id } });
+    expect(links?.map(({ kind }) => kind)).toEqual(['designCalculation', 'designRequest']);
   });
 
   /** Sent to the customer. */

@@ -272,8 +272,8 @@ export type EditorParts<
   headChosen?: (choice: HeadRecordChoice<Facts>) => Readonly<Record<string, string>>;
   /** What keeps a draft from its act: those of its acts on the server. */
   faults?(document: Typed, about: FaultFacts, transition: Transition): readonly Fault[];
-  /** Called as a hook, for a kind with figures of its own: they, and what `useDocumentCheck` finds by them. */
-  useCheck?: (draft: Draft, facts: Facts) => Check;
+  /** Called as a hook, for a kind with figures of its own: they, and what `useDocumentCheck` finds by them. `view`: as it is saved. */
+  useCheck?: (draft: Draft, facts: Facts, view: AnyView | null) => Check;
   /** The workflow that the document names itself, such as by its type. */
   workflowOf?: (head: DraftHead, facts: Facts) => string | null;
   /** The field that a refusal of a line is about, by its code. */

@@ -12,7 +12,8 @@ import { type DesignRequest, requestKind } from '#shared/pms/design/request/requ
 import { workedStates } from '#shared/pms/design/request/requestTransitions.ts';
 import { requestRecords } from '../request/requestRecords.ts';
 
-const readRequest = async (context: SessionContext, id: string): Promise<DesignRequest | null> => {
+/** Null where it is not there, or the caller may not see it. */
+export const readRequest = async (context: SessionContext, id: string): Promise<DesignRequest | null> => {
   const request = requestRecords.documentOf(await requestRecords.readItems(context.store, id)) ?? null;
   return request && isVisible(context, requestKind, request) ? request : null;
 };

@@ -11,6 +11,7 @@ import type { SessionContext } from '#functions/http/context.ts';
 import type { TransitionInput } from '#shared/documents/transition.ts';
 import { requestFaults } from '#shared/pms/design/request/requestFaults.ts';
 import { type DesignRequest, requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { isPricedOtherwise } from '../calculator/pricedByNewest.ts';
 import { draftRequest } from './draftRequest.ts';
 import { followUpNotice } from './followUpNotice.ts';
 
@@ -46,6 +47,7 @@ export const requestActs: DocumentActs<DesignRequest> = documentActs<DesignReque
     return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
   },
   draftOf: draftRequest,
+  shown: async ({ store }, request) => ({ feeDiffers: await isPricedOtherwise(store, request) }),
   sameAs: sameParty,
   faults: requestFaults,
   prepare: prepareRequest,

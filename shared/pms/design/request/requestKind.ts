@@ -41,7 +41,8 @@ export const requestKind = documentKind({
     ...conversionFields,
   },
   rowKept: ['partyName'],
-  shown: conversionShown,
+  /** `feeDiffers`: its newest calculation is for other rooms or another land. */
+  shown: { feeDiffers: z.boolean(), ...conversionShown },
   about: { head: 'subject' },
   states: [...workedStates, 'won', 'lost', 'cancelled'],
   stateCodes: { quoted: 'alreadyQuoted' },

@@ -1,4 +1,5 @@
 // What only a calculation has that is read: its fee by the rates that it keeps, and its versions.
+import type { AnyView } from '#frontend/documents/anyDocument.ts';
 import { withOptions } from '#frontend/documents/options/withOptions.tsx';
 import {
   type ViewedParts,
@@ -14,6 +15,7 @@ import { formatMoney } from '#shared/kernel/money.ts';
 import { type CalculationView, calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
 import { feeOfView } from '#shared/pms/design/calculator/feeOfView.ts';
 import { areaDecimals, areaOfLine } from '#shared/pms/design/programme.ts';
+import { FeeDiffers } from '../../FeeDiffers.tsx';
 import { SideBySide } from '../../SideBySide.tsx';
 import { calculationBase } from '../calculationBase.ts';
 import { feeFigures } from '../feeFigures.ts';
@@ -48,6 +50,15 @@ const Fee = ({ place: { t, document, facts } }: Place) => {
 const areaText = (line: CalculationView['lines'][number] | undefined): string =>
   formatMoney(line ? areaOfLine(line) : 0n, areaDecimals);
 
+const Differs = ({ place: { t, document } }: Place) => {
+  const { id, requestId, requestDiffers, versionAfter } = document;
+  const { links = [] }: AnyView = document;
+  if (requestId === null || !requestDiffers) return null;
+  // One that was deleted is among its links no more.
+  const draft = links.find((link) => link.id === versionAfter)?.id ?? null;
+  return <FeeDiffers t={t} request={requestId} calculation={id} draft={draft} />;
+};
+
 const view: ViewParts<InvoiceFacts, CalculationView> = {
   lines: {
     hiddenIn: ({ lines = [] }) => (lines.some(({ notes }) => notes) ? [] : ['notes']),
@@ -61,7 +72,12 @@ const view: ViewParts<InvoiceFacts, CalculationView> = {
   tablesOwn: ['options'],
   paperPath: ({ id }) => calculationPaperAddress([id]),
   isAboutFirst: true,
-  Above: Fee,
+  Above: ({ place }: Place) => (
+    <>
+      <Differs place={place} />
+      <Fee place={place} />
+    </>
+  ),
   Below: ({ place }: Place) => <VersionsCard place={place} />,
 };
 
