@@ -1,7 +1,7 @@
 // Calculations of fees: priced by the server with the rates of their day, kept as versions, limited in their discount, and made into quotes of the same total.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
-import { winByQuote } from '#functions/pms/design/request/winByQuote.ts';
+import { followQuote } from '#functions/pms/design/request/followQuote.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { quoteCalls, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
@@ -281,7 +281,7 @@ describe('a design request', () => {
     await deliver();
     expect(await requestOf(request)).toMatchObject({ status: 'won', fee: total });
     const by = { id: 'x', name: 'Sara', name_ar: 'سارة' };
-    await winByQuote(company.store, { kind: 'quote.accepted', quote: next, by });
+    await followQuote(company.store, { kind: 'quote.accepted', quote: next, by });
     const { items } = await client.call(listHistory, {
       query: { entity: 'designRequest', document: request },
     });
@@ -303,6 +303,8 @@ describe('a design request', () => {
       return { id, link: code };
     };
     const [won, declined] = [await quotedRequest(), await quotedRequest()];
+    await deliver();
+    expect(await requestOf(declined.id)).toMatchObject({ status: 'quoted', fee: '5750.00' });
     const answer = (name: 'accept' | 'decline', { link }: { link: string }) =>
       anonymous().call(quoteLinkCalls.transition(name), { params: { link }, body: { name: 'Huda Buyer' } });
     await answer('accept', won);
@@ -310,6 +312,26 @@ describe('a design request', () => {
     await deliver();
     expect(await requestOf(won.id)).toMatchObject({ status: 'won', fee: '5750.00' });
     expect(await requestOf(declined.id)).toMatchObject({ status: 'quoted' });
+    const reopen = client.call(designRequestCalls.transition('restudy'), {
+      params: { id: won.id },
+      body: { reason: 'By mistake' },
+    });
+    expect(await failureOf(reopen)).toMatchObject({ code: 'designRequest.quoteAccepted' });
+  });
+
+  test('that is marked as won without a price takes the first one, then that of its quote, which it cannot give up', async () => {
+    const { id: request } = await aRequest();
+    const calculation = await draft({ request });
+    const params = { id: request };
+    await client.call(designRequestCalls.transition('study'), { params });
+    await client.call(designRequestCalls.transition('win'), { params, body: { agreed: 'On the phone' } });
+    const { total } = await keep(calculation.id);
+    expect(await requestOf(request)).toMatchObject({ status: 'won', fee: total });
+    const made = await quoted(calculation.id);
+    await sent(made.id);
+    await accept(made.id);
+    await deliver();
+    expect(await requestOf(request)).toMatchObject({ status: 'won', fee: total, agreedQuote: made.id });
   });
 
   test('that is decided is left alone by its quote', async () => {
