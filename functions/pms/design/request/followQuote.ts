@@ -5,7 +5,7 @@ import { auditWrite } from '#functions/http/audit.ts';
 import { clockContext } from '#functions/http/clockAuthor.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
-import { systemClock } from '#functions/storage/clock.ts';
+import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
@@ -73,11 +73,15 @@ const follow = async (context: SessionContext, request: DesignRequest, quote: Qu
   ]);
 };
 
-export const followQuote = async (store: Store, { quote: id, by }: Message): Promise<void> => {
+export const followQuote = async (
+  store: Store,
+  { quote: id, by }: Omit<Message, 'kind'>,
+  clock: Clock = systemClock,
+): Promise<void> => {
   const quote = quoteActs.records.documentOf(await quoteActs.records.readItems(store, id));
   // Another version has taken its place meanwhile: its own message says so.
   if (!quote || (quote.status !== 'sent' && !isAccepted(quote))) return;
-  const clocked = await clockContext(store, systemClock);
+  const clocked = await clockContext(store, clock);
   const context = { ...clocked, actor: { ...clocked.actor, ...by } };
   for (const request of await requestsOf(store, quote)) {
     const document = requestRecords.documentOf(await requestRecords.readItems(store, request));
