@@ -1,7 +1,7 @@
 // Calculations of fees: priced by the server with the rates of their day, kept as versions, limited in their discount, and made into quotes of the same total.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
-import { winByQuote } from '#functions/pms/design/request/winByQuote.ts';
+import { followQuote } from '#functions/pms/design/request/followQuote.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { quoteCalls, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
@@ -258,6 +258,9 @@ describe('a design request', () => {
     return client.call(designRequestCalls.save, { body });
   };
   const requestOf = (id: string) => client.call(designRequestCalls.get, { params: { id } });
+  type Step = Parameters<typeof designRequestCalls.transition>[0];
+  const step = (id: string, name: Step, body: Record<string, unknown> = {}) =>
+    client.call(designRequestCalls.transition(name), { params: { id }, body });
 
   test('is studied once a version of its calculation is saved, and quoted with its quote; it keeps the fee', async () => {
     const { id: request, number } = await aRequest();
@@ -295,7 +298,7 @@ describe('a design request', () => {
     await deliver();
     expect(await requestOf(request)).toMatchObject({ status: 'won', fee: total });
     const by = { id: 'x', name: 'Sara', name_ar: 'سارة' };
-    await winByQuote(company.store, { kind: 'quote.accepted', quote: next, by });
+    await followQuote(company.store, { quote: next, by });
     const { items } = await client.call(listHistory, {
       query: { entity: 'designRequest', document: request },
     });
@@ -307,16 +310,16 @@ describe('a design request', () => {
       const { id } = await aRequest();
       const made = await client.call(convertDesignRequest, { params: { id }, body: { to: 'quote' } });
       const { lines = [], rev } = await client.call(quoteCalls.get, { params: { id: made.id } });
-      const body = {
-        ...aQuote({ lines: lines.map(({ text, quantity }) => ({ text, quantity, price: '100' })) }),
-        rev,
-      };
+      const priced = lines.map(({ text, quantity }) => ({ text, quantity, price: '100' }));
+      const body = { ...aQuote({ lines: priced }), rev };
       await client.call(quoteCalls.change, { params: { id: made.id }, body });
       await sent(made.id);
       const { code } = await client.call(quoteLinkCalls.make, { params: { id: made.id }, body: { days: 7 } });
       return { id, link: code };
     };
     const [won, declined] = [await quotedRequest(), await quotedRequest()];
+    await deliver();
+    expect(await requestOf(declined.id)).toMatchObject({ status: 'quoted', fee: '5750.00' });
     const answer = (name: 'accept' | 'decline', { link }: { link: string }) =>
       anonymous().call(quoteLinkCalls.transition(name), { params: { link }, body: { name: 'Huda Buyer' } });
     await answer('accept', won);
@@ -326,12 +329,25 @@ describe('a design request', () => {
     expect(await requestOf(declined.id)).toMatchObject({ status: 'quoted' });
   });
 
+  test('that is marked as won takes its first price and its accepted quote, and is not reopened after that', async () => {
+    const { id: request } = await aRequest();
+    const calculation = await draft({ request });
+    await step(request, 'study');
+    await step(request, 'win');
+    const { total } = await keep(calculation.id);
+    expect(await requestOf(request)).toMatchObject({ status: 'won', fee: total });
+    const made = await quoted(calculation.id);
+    for (const act of [sent, accept]) await act(made.id);
+    await deliver();
+    const code = 'designRequest.quoteAccepted';
+    expect(await failureOf(step(request, 'restudy', { reason: 'By mistake' }))).toMatchObject({ code });
+  });
+
   test('that is decided is left alone by its quote', async () => {
     const { id: request } = await aRequest();
     const made = await quoted((await keep((await draft({ request })).id)).id);
     await sent(made.id);
-    const body = { reason: 'Builds with another office' };
-    await client.call(designRequestCalls.transition('lose'), { params: { id: request }, body });
+    await step(request, 'lose', { reason: 'Builds with another office' });
     await accept(made.id);
     await deliver();
     expect(await requestOf(request)).toMatchObject({ status: 'lost' });
@@ -339,13 +355,10 @@ describe('a design request', () => {
 
   test('that is over is changed by no version', async () => {
     const { id: request } = await aRequest();
-    await client.call(designRequestCalls.transition('cancel'), { params: { id: request }, body: {} });
+    await step(request, 'cancel');
     const calculation = await draft({ request });
     await keep(calculation.id);
-    expect(await requestOf(request)).toMatchObject({
-      status: 'cancelled',
-      fee: '0.00',
-      links: [{ id: calculation.id }],
-    });
+    const links = [{ id: calculation.id }];
+    expect(await requestOf(request)).toMatchObject({ status: 'cancelled', fee: '0.00', links });
   });
 });

@@ -91,10 +91,10 @@ test('one is lost for a reason, cancelled with or without one, and reopened', as
   const { id } = await save();
   expect(await failureOf(perform('lose', id))).toMatchObject({ code: 'validation' });
   expect(await perform('lose', id, { reason: 'السعر' })).toMatchObject({ status: 'lost', endedFor: 'السعر' });
-  for (const won of [false, true]) {
-    if (won) await perform('win', id);
-    expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
-  }
+  expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
+  await perform('win', id, { agreed: 'بالهاتف' });
+  expect(await failureOf(perform('restudy', id))).toMatchObject({ code: 'validation' });
+  expect(await perform('restudy', id, { reason: 'سُجّل خطأً' })).toMatchObject({ status: 'studied' });
   expect(await perform('cancel', id)).toMatchObject({ status: 'cancelled', endedFor: null });
   const { states, won } = await client.call(getDesignRequestFigures, { query: {} });
   expect({ cancelled: states['cancelled']?.count, won: won?.count }).toEqual({ cancelled: 1, won: '100.00' });
