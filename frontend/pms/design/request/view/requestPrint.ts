@@ -117,8 +117,8 @@ const areaText = (hundredths: bigint): string => groupedMoney(hundredths, areaDe
 
 const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =>
   document.lines.map((line, at): TableRow => {
-    const { room, count, floor, notes } = line;
-    const name = room === null ? '' : nameOf('roomType', room);
+    const { room, called, count, floor, notes } = line;
+    const name = room === null ? called : nameOf('roomType', room);
     return {
       cells: {
         line: String(at + 1),
