@@ -77,7 +77,7 @@ export const refusedBy =
   (faultOf: (value: string) => string | null) =>
   ({ value, issues }: z.core.ParsePayload<string>): void => {
     const code = faultOf(value);
-    if (code !== null) issues.push({ code: 'custom', message: code, input: value });
+    if (code !== null) issues.push({ code: 'custom', message: code, input: value, continue: true });
   };
 
 /** Money in an answer; may be negative. */

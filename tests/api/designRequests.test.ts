@@ -61,10 +61,13 @@ const change = (id: string, rev: number, changes: Partial<DesignRequestBody>) =>
 test('a request has its number at once, and is edited until it is won; each change is in its history', async () => {
   const { id, rev, number, status, lines, entities } = await save({
     entities: [{ entity: 'villa' }, { entity: 'villa', notes: 'twice' }, { notes: 'of nothing' }],
-    lines: [{ room: 'kitchen' }],
+    lines: [{ room: 'kitchen' }, { called: 'سرداب', area: '12' }],
   });
   expect({ status, number }).toEqual({ status: 'new', number: expect.stringMatching(/-DR-\d{4}-\d{6}$/) });
-  expect({ lines, entities }).toMatchObject({ lines: [{ count: 1 }], entities: [{ entity: 'villa' }] });
+  expect({ lines, entities }).toMatchObject({
+    lines: [{ count: 1 }, { room: null, called: 'سرداب', count: 1 }],
+    entities: [{ entity: 'villa' }],
+  });
   let last = rev;
   for (const step of ['study', 'win'] as const) {
     const changed = await change(id, last, { subject: `قبل ${step}` });

@@ -69,7 +69,7 @@ const RecordInput = ({
       aria-required={needed && isNeeded}
       data-usual={meant === '' ? undefined : true}
       placeholder={meant || (hinted && grid.words(hinted))}
-      value={records.byCode(grid.textOf(line, field))}
+      value={records.byCode(grid.textOf(line, field)) ?? grid.ownText(line, field)}
       onChange={(option) => grid.onChoose(line.key, field, option)}
       onUnknown={(text) => grid.onUnknown(line.key, field, text)}
       takesText={grid.takesText(field)}

@@ -15,7 +15,7 @@ import type { Cell } from '../editor/documentFaults.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { CellParts, SharedAdditions } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
-import { chosenIn, columnOf, joinedRecords, oneOfText, repeatsName } from './oneOf.ts';
+import { chosenIn, joinedRecords, repeatsName, textsIn } from './oneOf.ts';
 import { type CellSource, type Find, notedSource, noteOf } from './optionNotes.ts';
 import { type Picks, picksOf } from './picks.ts';
 import { type Choose, useRecordLookup } from './useRecordLookup.ts';
@@ -80,20 +80,14 @@ export type GridModel = {
   onChoose: (key: number, field: string, option: PickOption | null) => void;
   /** Keeps a text that names none of the offered records. */
   onUnknown: (key: number, field: string, text: string) => void;
+  /** A text that was typed in place of a record, as the cell shows it. */
+  ownText: (line: DraftLine, name: string) => PickOption | null;
   /** A text that names none is as welcome in the column. */
   takesText: (name: string) => boolean;
 };
 
 const noParts = {};
 const sharedParts = { width: 'main', wide: true } as const;
-
-const textsIn = ({ oneOf }: GridSource): Pick<GridModel, 'textOf' | 'columnOf'> => ({
-  textOf: (line, name) => {
-    const one = oneOf.find((each) => each.name === name);
-    return one === undefined ? lineText(line, name) : oneOfText(line, one);
-  },
-  columnOf: (field) => columnOf(field, oneOf),
-});
 
 /** What is chosen in a column; nothing, or a text that names no record, is put into the first field of a shared one. */
 const choiceOf = ({ oneOf }: GridSource, name: string, option: PickOption | null) => {
@@ -274,6 +268,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const grid = useMemo((): GridModel => {
     const fieldOf = (name: string) => source.of[name];
     const shared = (name: string) => source.oneOf.find((one) => one.name === name);
+    const texts = textsIn(source);
     const titleOf = (name: string) =>
       words.field('line', name, (shared(name) ?? fieldOf(name))?.label ?? { en: name, ar: name });
     const groupOf = (name: string) => {
@@ -295,10 +290,9 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       titleOf,
       onChange,
       onRows,
-      ...textsIn(source),
+      ...texts,
       repeats: (line, name) =>
         repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), namesOf }),
-      takesText: (name) => shared(name)?.orText !== undefined,
       figures: figuresOf(source, editor, { words, facts }),
       isUnused: (line, name) => source.unused?.(line).includes(name) === true,
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
@@ -313,7 +307,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       },
       onUnknown: (key, name, text) => {
         const { field } = choiceOf(source, name, null);
-        const textField = shared(name)?.orText;
+        const textField = texts.textFieldOf(name);
         if (textField !== undefined) {
           choose({ key, field, value: '' });
           onChange(key, textField, text);

@@ -11,7 +11,6 @@ import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import type { ChoiceField } from '#shared/resources/fields.ts';
 import { numberSentence } from '../grid/figures.ts';
-import styles from './TypedField.module.css';
 
 export type Framed = {
   label: string;
@@ -33,9 +32,15 @@ const PlainNumber = ({ field, error, ...framed }: Framed & { field: DocumentFiel
     ? undefined
     : numberSentence(field, framed.value, (key, values) => i18next.t(`documents:${key}`, { ...values }));
   return (
-    <div className={styles['typed']} onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
-      <NumberField {...framed} error={error ?? standing} />
-    </div>
+    <NumberField
+      {...framed}
+      error={error ?? standing}
+      onChange={(value) => {
+        setTyping(true);
+        framed.onChange(value);
+      }}
+      onBlur={() => setTyping(false)}
+    />
   );
 };
 

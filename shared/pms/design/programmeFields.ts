@@ -8,6 +8,7 @@ import { areaDecimals } from './programme.ts';
 export const programmeLinesMax = 300;
 
 const roomsMax = 999;
+const calledMax = 80;
 
 const metres = (en: string, ar: string) =>
   decimal({ label: { en, ar }, decimals: areaDecimals, measure: 'length' });
@@ -25,7 +26,10 @@ export const programmeLineFields = {
     of: choiceKind('roomType'),
     byName: true,
     with: ['usualArea', 'inBuilt', 'inCoverage', 'inRatio'],
+    orText: 'called',
   }),
+  /** A room of a type that the company does not have: it counts for everything, as a room without a type does. */
+  called: text({ label: { en: 'Room of no type', ar: 'غرفة بلا نوع' }, max: calledMax }),
   count: whole({ label: { en: 'Count', ar: 'العدد' }, min: 1, max: roomsMax }),
   width: metres('Width (m)', 'العرض (م)'),
   length: metres('Length (m)', 'الطول (م)'),

@@ -121,8 +121,8 @@ const labelOfDate = localText(requestKind.head.date.label);
 
 const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =>
   document.lines.map((line, at): TableRow => {
-    const { room, count, floor, notes } = line;
-    const name = room === null ? '' : nameOf('roomType', room);
+    const { room, called, count, floor, notes } = line;
+    const name = room === null ? called : nameOf('roomType', room);
     return {
       cells: {
         line: String(at + 1),
