@@ -5,17 +5,10 @@ import { fieldText } from '#frontend/documents/anyDocument.ts';
 import { linesOf } from '#frontend/documents/editor/draftValues.ts';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import type { InvoiceFacts } from '#frontend/invoices/useInvoiceFacts.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
-import { areaDecimals, areaOfSides } from '#shared/pms/design/programme.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { landAreaOf } from '#shared/pms/design/request/requestProgramme.ts';
 import { useRequest } from '../requestQueries.ts';
 import type { CalculationCheck } from './useCalculationCheck.ts';
-
-/** That which is typed, else that of the sides of the land. */
-const landArea = ({ landArea: typed, landWidth, landLength }: DesignRequestView): string => {
-  const measured = areaOfSides(landWidth, landLength);
-  return typed ?? (measured === null ? '' : formatMoney(measured, areaDecimals));
-};
 
 const headOf = (request: DesignRequestView): Record<string, string> => ({
   request: request.number ?? request.id,
@@ -25,7 +18,7 @@ const headOf = (request: DesignRequestView): Record<string, string> => ({
       fieldText(request, name),
     ]),
   ),
-  landArea: landArea(request),
+  landArea: landAreaOf(request) ?? '',
   entity: request.entities[0]?.entity ?? '',
 });
 
