@@ -108,9 +108,11 @@ const drawAbout = (paper: Paper, page: DocumentPage, at: { frame: Frame; top: nu
   return baseline + 14;
 };
 
-/** A low sheet has less room to sign, so that a document of a few lines stays on one. */
-const signatureOn = (paper: Paper) =>
-  paper.height < 700 ? { height: 56, name: 28, sign: 50 } : { height: 74, name: 36, sign: 66 };
+/** A low sheet has less room to sign, so that a document of a few lines stays on one; so has a page that is filled. */
+const signatureOn = (paper: Paper, { table }: Pick<DocumentPage, 'table'>) =>
+  paper.height < 700 || table?.isDense
+    ? { height: 56, name: 28, sign: 50 }
+    : { height: 74, name: 36, sign: 66 };
 
 const drawSignature = (
   paper: Paper,
@@ -118,7 +120,7 @@ const drawSignature = (
   at: { start: number; width: number; top: number },
 ): void => {
   const { role, page } = signature;
-  const { name, sign } = signatureOn(paper);
+  const { name, sign } = signatureOn(paper, page);
   const say = textsFor(page.language);
   const signed = page.signed?.[role];
   const room = { start: at.start, width: at.width };
@@ -158,7 +160,7 @@ const drawStamp = (
 ): void => {
   const { stamp } = page.company;
   if (!stamp || !isDone(page)) return;
-  const box = { ...at, height: signatureOn(paper).height, align: 'end' } as const;
+  const box = { ...at, height: signatureOn(paper, page).height, align: 'end' } as const;
   drawPicture(paper, { data: stamp, alias: 'stamp' }, box);
 };
 
@@ -167,9 +169,13 @@ const gapToSign = 16;
 
 const signatureGap = 22;
 
+const rolesOf = ({ signatures }: DocumentPage): readonly SignatureRole[] =>
+  signatures ?? ['prepared', 'reviewed', 'approved'];
+
 /** Side by side, or under each other where the page is narrow. */
-const signaturePlaces = (paper: Paper, frame: Frame, count: number) => {
-  const { height } = signatureOn(paper);
+const signaturePlaces = (paper: Paper, page: DocumentPage, frame: Frame) => {
+  const { height } = signatureOn(paper, page);
+  const count = rolesOf(page).length;
   if (frame.width < 300)
     return Array.from({ length: count }, (_, index) => ({
       start: frame.start,
@@ -184,18 +190,15 @@ const signaturePlaces = (paper: Paper, frame: Frame, count: number) => {
   }));
 };
 
-const rolesOf = ({ signatures }: DocumentPage): readonly SignatureRole[] =>
-  signatures ?? ['prepared', 'reviewed', 'approved'];
-
-const heightToSign = (paper: Paper, places: ReturnType<typeof signaturePlaces>): number =>
-  (places.at(-1)?.down ?? 0) + signatureOn(paper).height;
+const heightToSign = (paper: Paper, page: DocumentPage, frame: Frame): number =>
+  (signaturePlaces(paper, page, frame).at(-1)?.down ?? 0) + signatureOn(paper, page).height;
 
 /** The places to sign stay together: they move to a new page as one; says where they end. */
 const drawSignatures = (paper: Paper, page: DocumentPage, at: { frame: Frame; top: number }): number => {
   const roles = rolesOf(page);
   const { frame } = at;
-  const places = signaturePlaces(paper, frame, roles.length);
-  const height = heightToSign(paper, places);
+  const places = signaturePlaces(paper, page, frame);
+  const height = heightToSign(paper, page, frame);
   const top =
     at.top + height <= frame.bottom
       ? Math.max(at.top, Math.min(frame.bottom - height - paper.margin.top, at.top + 26))
@@ -221,7 +224,7 @@ const drawPage = (paper: Paper, page: DocumentPage): number => {
   const factsTop = drawTitle(paper, page, titleTop);
   const aboutTop = drawFacts(paper, page.facts, factsTop) + 2;
   const tableTop = drawAbout(paper, page, { frame, top: aboutTop });
-  const below = gapToSign + heightToSign(paper, signaturePlaces(paper, frame, rolesOf(page).length));
+  const below = gapToSign + heightToSign(paper, page, frame);
   const end = page.table ? drawTable(paper, page.table, { frame, top: tableTop, below }) : tableTop;
   return drawSignatures(paper, page, { frame, top: end + gapToSign });
 };

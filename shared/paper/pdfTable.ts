@@ -33,7 +33,7 @@ const indentStep = 10;
 const lead = (size: number) => size * 1.42;
 /** Above and below the text of a row. */
 const rowPadding = ({ layout: { size }, isDense }: Pick<Pen, 'layout' | 'isDense'>) =>
-  size * (isDense ? 0.2 : 0.44);
+  size * (isDense ? 0.15 : 0.44);
 const headPadding = (size: number) => size * 0.44;
 
 const columnRoom = (place: PlacedColumn, indent: number) => place.width - 2 * cellPadding - indent;

@@ -54,7 +54,11 @@ const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
           <SaidText said={label} />
         </dt>
         <dd>
-          <bdi>{value}</bdi>
+          {value.split('\n').map((line) => (
+            <span key={line} className={styles['valueLine']}>
+              <bdi>{line}</bdi>
+            </span>
+          ))}
           {note && (
             <span className={styles['factNote']} data-marked={note.marked}>
               <SaidText said={note.said} />

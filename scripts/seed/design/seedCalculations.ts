@@ -13,6 +13,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { calculationCalls } from '#shared/pms/design/calculator/calculationApi.ts';
 import type { CalculationBody } from '#shared/pms/design/calculator/calculationKind.ts';
 import type { DesignRequest } from '#shared/pms/design/request/requestKind.ts';
+import { landAreaOf } from '#shared/pms/design/request/requestProgramme.ts';
 import type { Desk } from '../demoBooks.ts';
 import { workdayBefore } from '../demoCalendar.ts';
 import { clockOn } from '../demoContext.ts';
@@ -113,14 +114,14 @@ const keptSubjects = async (store: Store): Promise<ReadonlySet<string>> => {
 
 /** What a form begins with that prices the request. */
 const bodyOf = (request: DesignRequest, more: Partial<CalculationBody>) => {
-  const { date, branch, party, subject, land, landArea, city, floors, circulation, lines } = request;
+  const { date, branch, party, subject, land, city, floors, circulation, lines } = request;
   return calculationCalls.save.body.parse({
     date,
     branch,
     party,
     subject,
     land,
-    landArea,
+    landArea: landAreaOf(request),
     city,
     floors,
     circulation,

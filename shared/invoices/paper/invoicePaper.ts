@@ -115,7 +115,7 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
 const aboutOf = ({ invoice: { about = [] }, language }: Drawn): PaperFact[] =>
   about.map(({ label, value, note }) => ({
     label: nameOn(language, label),
-    value: onOneLine(nameOn(language, value)),
+    value: onTwoLines(nameOn(language, value)),
     ...(note && { note: { said: nameOn(language, note), marked: note.marked } }),
   }));
 

@@ -2,6 +2,7 @@
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { groupedDecimal } from '#shared/kernel/money.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { type AreaFigure, areaFigures } from '#shared/pms/design/calculator/areaFigures.ts';
@@ -12,7 +13,7 @@ import styles from './ProgrammeFacts.module.css';
 const numberText = (text: string): string => localNumber(groupedDecimal(text));
 
 const plainText = (text: string, unit: AreaFigure['unit']): string =>
-  leftToRight(unit === 'percent' ? percentText(text) : numberText(text));
+  leftToRight(unit === 'percent' ? percentText(plainDecimal(text)) : numberText(text));
 
 export const ProgrammeFacts = ({ areas }: { areas: KeptAreas }) => {
   const t = useCalculationWords();

@@ -4,6 +4,7 @@ import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
 import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
@@ -56,14 +57,14 @@ const areaText = (hundredths: bigint): string => groupedMoney(hundredths, areaDe
 
 const landFacts = ({ document, nameOf }: Order, programme: Programme): DocumentFact[] => {
   const { land, city, district, deed, landWidth, landLength, streets } = document;
-  const places = [
+  const place = [
+    land === null ? '' : localText(landKinds[land as LandKind]),
     city === null ? '' : nameOf('city', city),
     district === null ? '' : nameOf('area', district),
   ];
   const sides = sidesText({ width: landWidth, length: landLength });
   return [
-    ...stated(labelOf('land'), land === null ? '' : localText(landKinds[land as LandKind])),
-    ...stated(labelOf('city'), joined(places)),
+    ...stated(labelOf('land'), joined(place)),
     ...stated(labelOf('deed'), deed),
     ...stated(
       labelOf('landArea'),
@@ -86,7 +87,7 @@ const wantedFacts = ({ document, nameOf }: Order): DocumentFact[] => {
 
 const limitFacts = ({ t }: Order, programme: Programme): DocumentFact[] => {
   const { coverage, ratio, limits, isAboveCoverage, isAboveRatio } = programme;
-  const percent = (value: bigint): string => latinDigits(percentText(formatMoney(value, 2)));
+  const percent = (value: bigint): string => latinDigits(percentText(plainDecimal(formatMoney(value, 2))));
   const number = (value: bigint): string => formatMoney(value, 2);
   type Values = readonly [value: bigint | null, limit: bigint | null, isAbove: boolean];
   const fact = (name: string, [value, limit, isAbove]: Values, text: typeof number) => {
