@@ -44,7 +44,8 @@ const areaText = (hundredths: bigint): string => formatMoney(hundredths, areaDec
 const textOrNull = (hundredths: bigint | null): string | null =>
   hundredths === null ? null : areaText(hundredths);
 
-const keptAreasOf = ({ net, gross, coverage, ratio, limits }: Programme): KeptAreas => ({
+/** As a version keeps them. */
+export const keptAreasOf = ({ net, gross, coverage, ratio, limits }: Programme): KeptAreas => ({
   net: areaText(net),
   gross: areaText(gross),
   coverage: textOrNull(coverage),

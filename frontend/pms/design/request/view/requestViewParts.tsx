@@ -55,6 +55,12 @@ const Ended = ({ place: { t, document } }: Place) =>
     </MessageBar>
   ) : null;
 
+/** Why neither a fee nor a quote can be made of it yet. */
+const NoRooms = ({ place: { t, document } }: Place) =>
+  document.lines.length === 0 && isPriced(document.status) ? (
+    <MessageBar tone="info">{t('noRooms')}</MessageBar>
+  ) : null;
+
 /** What is to be built and what comes beside the design, in two lists. */
 const Wanted = ({ place: { t, document, nameOf } }: Place) => {
   const { entities, outputs } = document;
@@ -117,6 +123,7 @@ const view: ViewParts<RequestFacts, DesignRequestView> = {
   Above: ({ place }: Place) => (
     <>
       <Ended place={place} />
+      <NoRooms place={place} />
       <div className={styles['above']}>
         <Wanted place={place} />
         <Areas place={place} />
