@@ -135,7 +135,13 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
     case 'money':
       return <AmountInput {...typed} {...sidesIn(grid, line, name)} currency={facts.currency} />;
     case 'decimal':
-      return <NumberInput {...typed} {...(field.isPrice && { currency: facts.currency })} />;
+      return (
+        <NumberInput
+          {...typed}
+          decimals={field.measure && field.decimals}
+          {...(field.isPrice && { currency: facts.currency })}
+        />
+      );
     case 'whole':
     case 'percent':
       return <NumberInput {...typed} />;

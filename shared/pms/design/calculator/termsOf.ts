@@ -49,7 +49,8 @@ const areaText = (hundredths: bigint): string => formatMoney(hundredths, areaDec
 const textOrNull = (hundredths: bigint | null): string | null =>
   hundredths === null ? null : areaText(hundredths);
 
-const keptAreasOf = ({ land, net, gross, coverage, ratio, limits }: Programme): KeptAreas => ({
+/** As a version keeps them. */
+export const keptAreasOf = ({ land, net, gross, coverage, ratio, limits }: Programme): KeptAreas => ({
   land: textOrNull(land),
   net: areaText(net),
   gross: areaText(gross),

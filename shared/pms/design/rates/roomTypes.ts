@@ -22,7 +22,7 @@ export const roomTypes = resource({
       decimals: areaDecimals,
       measure: 'area',
     }),
-    inBuilt: flag({ label: { en: 'Built area', ar: 'مسطح البناء' }, initial: true }),
+    inBuilt: flag({ label: { en: 'Gross area', ar: 'مسطح البناء' }, initial: true }),
     inCoverage: flag({ label: { en: 'Coverage ratio', ar: 'نسبة البناء' }, initial: true }),
     inRatio: flag({ label: { en: 'Floor-area ratio', ar: 'معامل البناء' }, initial: true }),
     notes: note({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 500 }),

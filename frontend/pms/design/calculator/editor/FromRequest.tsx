@@ -50,7 +50,9 @@ export const FromRequest = (props: Props) => {
       if (value !== '') offer({ do: 'setHead', field, value });
     const rows = request.outputs.map(({ option }) => ({ option: option ?? '', count: '' }));
     offer({ do: 'setRows', table: 'options', rows });
-    offer({ do: 'appendLines', lines: linesOf(requestKind, request) });
+    // Without rooms the blank lines stay.
+    const lines = linesOf(requestKind, request);
+    if (lines.length > 0) offer({ do: 'appendLines', lines });
   }, [request?.id]);
   return null;
 };

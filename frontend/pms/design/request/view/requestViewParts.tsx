@@ -67,6 +67,12 @@ const Differs = ({ place: { t, document } }: Place) => {
   return <FeeDiffers t={t} request={id} calculation={newest.id} draft={null} />;
 };
 
+/** Why neither a fee nor a quote can be made of it yet. */
+const NoRooms = ({ place: { t, document } }: Place) =>
+  document.lines.length === 0 && isPriced(document.status) ? (
+    <MessageBar tone="info">{t('noRooms')}</MessageBar>
+  ) : null;
+
 /** What is to be built and what comes beside the design, in two lists. */
 const Wanted = ({ place: { t, document, nameOf } }: Place) => {
   const { entities, outputs } = document;
@@ -129,6 +135,7 @@ const view: ViewParts<RequestFacts, DesignRequestView> = {
   Above: ({ place }: Place) => (
     <>
       <Ended place={place} />
+      <NoRooms place={place} />
       <Differs place={place} />
       <SideBySide>
         <Wanted place={place} />
