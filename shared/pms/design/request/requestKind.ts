@@ -61,6 +61,8 @@ export const requestKind = documentKind({
       from: ['new', 'studied'],
       to: [{ kind: 'quote', permission: 'quote', refusals: savingRefusals, whole: true }],
       becomes: 'quoted',
+      // Its calculation becomes the quote then, with prices.
+      unless: { kept: 'pricedFee', code: 'priced' },
       quantity: 'count',
     },
   },
