@@ -1,6 +1,6 @@
 // A rich text in a form: it is shown as it is read, and opens where it is when it is pressed.
 import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
 import { direction as pageDirection } from '#frontend/lib/texts/locale.ts';
@@ -16,7 +16,7 @@ import { RichText } from './RichText.tsx';
 type Props = Pick<RichEditorProps, 'value' | 'onChange' | 'label' | 'dir' | 'placeholder' | 'fields'> & {
   isReadOnly?: boolean | undefined;
   error?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   required?: boolean | undefined;
   /** The level of its largest heading on the page. */
   level?: number | undefined;

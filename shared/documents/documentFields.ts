@@ -33,6 +33,8 @@ export type DocumentRecordField = Pick<
   readonly several?: Label;
   /** Of what comes `with` a record, what is shown beside it in the list: each is of the kind of the line's field of that name. */
   readonly noted?: readonly string[];
+  /** Of a line: where a text goes that names none of its records. That field has no column: its text is shown in this one. A text stays here, marked, where nothing is said. */
+  readonly orText?: string;
 };
 
 export const recordField = <const Field extends Omit<DocumentRecordField, 'kind'>>(
@@ -87,6 +89,14 @@ export type OneOf<Field extends string = string> = {
 };
 
 export type DocumentFields = Readonly<Record<string, DocumentField>>;
+
+/** The field with the text that is shown where a field of records names none. */
+export const textBeside = (field: DocumentField | undefined): string | undefined =>
+  field?.kind === 'record' ? field.orText : undefined;
+
+/** Whether the text of a field is shown in the column of another one. */
+export const isTextBeside = (fields: DocumentFields, name: string): boolean =>
+  Object.values(fields).some((field) => textBeside(field) === name);
 
 /** Of lines, which hold no rich text. */
 export type PlainFields = Readonly<Record<string, Exclude<DocumentField, RichField>>>;

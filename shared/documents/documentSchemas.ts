@@ -1,8 +1,9 @@
 // What a document must be like to be saved, and what the wire shows of it: the schemas of every kind, from its declaration.
 import * as z from 'zod/mini';
-import { amount, code, date, lines, requiredText, text } from '../kernel/fields.ts';
-import { isBeyondDigits, isDecimal, isPercent } from '../kernel/money.ts';
+import { amount, code, date, lines, refusedBy, requiredText, text } from '../kernel/fields.ts';
+import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
+import { decimalFault } from '../resources/decimalFault.ts';
 import type { DecimalField } from '../resources/fields.ts';
 import type {
   DocumentField,
@@ -21,15 +22,10 @@ const nothingOr = (schema: z.ZodMiniType<string, string>) => z.nullable(z.union(
 const numberThat = (isGood: (value: string) => boolean, code: string) =>
   nothingOr(z.string(code).check(z.refine(isGood, code)));
 
-const decimalText = ({ decimals, signed }: DecimalField) =>
-  signed
-    ? numberThat((value) => isDecimal(value.replace(/^-/, ''), decimals), 'field.decimals')
-    : nothingOr(
-        z.string('field.decimal').check(
-          z.refine((value) => !isBeyondDigits(value), 'field.tooBig'),
-          z.refine((value) => isDecimal(value, decimals), 'field.decimal'),
-        ),
-      );
+const decimalText = (field: DecimalField) =>
+  field.signed
+    ? numberThat((value) => isDecimal(value.replace(/^-/, ''), field.decimals), 'field.decimals')
+    : nothingOr(z.string('field.decimal').check(refusedBy((value) => decimalFault(field, value))));
 
 const typedRows = ({ of, max }: DocumentRowsField): z.ZodMiniType =>
   z.array(z.object(typedFields(of))).check(z.maxLength(max, 'field.tooManyRows'));

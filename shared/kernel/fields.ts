@@ -72,6 +72,14 @@ export const amount = z
   .string('field.amount')
   .check(z.refine((value) => amountFault(value) === null, 'field.amount'));
 
+/** Refuses a text by the code of what is wrong with it. */
+export const refusedBy =
+  (faultOf: (value: string) => string | null) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    const code = faultOf(value);
+    if (code !== null) issues.push({ code: 'custom', message: code, input: value, continue: true });
+  };
+
 /** Money in an answer; may be negative. */
 export const money = z.string();
 

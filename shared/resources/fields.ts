@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { TextFormat } from '../kernel/identity.ts';
+import type { Measure } from './decimalFault.ts';
 import type { AnyResource } from './resource.ts';
 
 /** A text in both languages. */
@@ -56,13 +57,14 @@ export type RichRules = {
   readonly bytesMax: number;
 };
 export type WholeField = Common & { readonly kind: 'whole'; readonly min: number; readonly max: number };
-/** An exact number as decimal text, greater than zero where zero is not allowed as well; so many decimals. A price shows at least the decimals of the currency. `signed`: in documents, it may be less than zero. */
+/** An exact number as decimal text, greater than zero where zero is not allowed as well; so many decimals. A price shows at least the decimals of the currency, and what is a `measure` all of its own. `signed`: in documents, it may be less than zero. */
 export type DecimalField = Common & {
   readonly kind: 'decimal';
   readonly decimals: number;
   readonly orZero?: true;
   readonly isPrice?: true;
   readonly signed?: true;
+  readonly measure?: Measure;
 };
 /** So many of a hundred, as decimal text with two decimals at most. */
 export type PercentField = Common & { readonly kind: 'percent' };

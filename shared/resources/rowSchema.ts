@@ -7,6 +7,7 @@ import {
   id,
   lines,
   optionalText,
+  refusedBy,
   requiredText,
   rev,
   text,
@@ -14,14 +15,15 @@ import {
 } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { isDecimal, isMore, isPercent } from '../kernel/money.ts';
+import { decimalFault } from './decimalFault.ts';
 import type { CellField, Field, FieldKind, FieldOf, Fields, FieldValue, RowsField } from './fields.ts';
 import type { ResourceRow } from './resource.ts';
 
 type ValueSchema = z.ZodMiniType<FieldValue>;
 type Schemas = { [Kind in FieldKind]: (field: FieldOf<Kind>) => ValueSchema };
 
-const isPositive = (value: string, decimals: number): boolean =>
-  isDecimal(value, decimals) && isMore(value, '0');
+const positiveFault = (field: FieldOf<'decimal'>, value: string): string | null =>
+  decimalFault(field, value) ?? (isMore(value, '0') ? null : 'field.decimal');
 
 /** An empty entry means nothing, where nothing may stand. */
 const optional = (schema: ValueSchema): ValueSchema =>
@@ -99,7 +101,10 @@ const schemas: Schemas = {
       field,
       field.orZero
         ? numberText((value) => isDecimal(value, field.decimals), 'field.decimalOrZero')
-        : numberText((value) => isPositive(value, field.decimals), 'field.decimal'),
+        : z.string('field.decimal').check(
+            z.trim(),
+            refusedBy((value) => positiveFault(field, value)),
+          ),
     ),
   percent: (field) => orNothing(field, numberText(isPercent, 'field.percent')),
   money: (field) => orNothing(field, amount),

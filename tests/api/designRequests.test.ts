@@ -61,10 +61,13 @@ const change = (id: string, rev: number, changes: Partial<DesignRequestBody>) =>
 test('a request has its number at once, and is edited until it is won; each change is in its history', async () => {
   const { id, rev, number, status, lines, entities } = await save({
     entities: [{ entity: 'villa' }, { entity: 'villa', notes: 'twice' }, { notes: 'of nothing' }],
-    lines: [{ room: 'kitchen' }],
+    lines: [{ room: 'kitchen' }, { called: 'سرداب', area: '12' }],
   });
   expect({ status, number }).toEqual({ status: 'new', number: expect.stringMatching(/-DR-\d{4}-\d{6}$/) });
-  expect({ lines, entities }).toMatchObject({ lines: [{ count: 1 }], entities: [{ entity: 'villa' }] });
+  expect({ lines, entities }).toMatchObject({
+    lines: [{ count: 1 }, { room: null, called: 'سرداب', count: 1 }],
+    entities: [{ entity: 'villa' }],
+  });
   let last = rev;
   for (const step of ['study', 'win'] as const) {
     const changed = await change(id, last, { subject: `قبل ${step}` });
@@ -91,19 +94,19 @@ test('one is lost for a reason, cancelled with or without one, and reopened', as
   const { id } = await save();
   expect(await failureOf(perform('lose', id))).toMatchObject({ code: 'validation' });
   expect(await perform('lose', id, { reason: 'السعر' })).toMatchObject({ status: 'lost', endedFor: 'السعر' });
-  for (const won of [false, true]) {
-    if (won) await perform('win', id);
-    expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
-  }
+  expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
+  await perform('win', id, { agreed: 'بالهاتف' });
+  expect(await failureOf(perform('restudy', id))).toMatchObject({ code: 'validation' });
+  expect(await perform('restudy', id, { reason: 'سُجّل خطأً' })).toMatchObject({ status: 'studied' });
   expect(await perform('cancel', id)).toMatchObject({ status: 'cancelled', endedFor: null });
   const { states, won } = await client.call(getDesignRequestFigures, { query: {} });
   expect({ cancelled: states['cancelled']?.count, won: won?.count }).toEqual({ cancelled: 1, won: '100.00' });
 });
 
 test.each([
-  ['an area below nothing', { landArea: '-5' }, ['landArea', 'field.decimal']],
-  ['an area of 39 digits', { landArea: '9'.repeat(39) }, ['landArea', 'field.tooBig']],
-  ['the same of a room', { lines: [{ area: '9'.repeat(39) }] }, ['lines.0.area', 'field.tooBig']],
+  ['an area below nothing', { landArea: '-5' }, ['landArea', 'area.negative']],
+  ['an area of 39 digits', { landArea: '9'.repeat(39) }, ['landArea', 'area.tooBig']],
+  ['a room of a width like that', { lines: [{ width: '9'.repeat(39) }] }, ['lines.0.width', 'length.tooBig']],
   ['an unknown city', { city: 'NONE' }, ['city', 'designRequest.cityUnknown']],
   ['an unknown district', { district: 'NONE' }, ['district', 'designRequest.districtUnknown']],
   ['an unknown room', { lines: [{ room: 'NONE' }] }, ['lines.0.room', 'designRequest.roomUnknown']],

@@ -7,6 +7,7 @@ import { wordedKind } from '#frontend/audit/wordedKind.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { FormAround } from '#frontend/richText/formAround.ts';
 import { Page } from '#frontend/ui/page/Page.tsx';
+import { SidePanel } from '#frontend/ui/page/SidePanel.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyView, OpenedView } from '../anyDocument.ts';
@@ -225,7 +226,7 @@ const placeOf = ({ parts, facts, view, editing }: BodyProps): PlaceProps => {
 const Body = (props: BodyProps) => {
   const { parts, editing, isWaiting } = props;
   const { state, store, check, change } = editing;
-  const { AboveLines, LinesBar, Beside: Panel } = parts.editor;
+  const { AboveLines, LinesBar, Beside: Panel, Brief } = parts.editor;
   const facts = offeredTo(parts.editor, props.facts, state.draft.head);
   const grid = gridOf(parts);
   const content = (
@@ -269,12 +270,14 @@ const Body = (props: BodyProps) => {
   );
   if (Panel === undefined) return content;
   return (
-    <div className={styles['split']}>
-      <div className={styles['main']}>{content}</div>
-      <aside className={styles['panel']} data-part="panel" aria-label={localText(parts.kind.noun.one)}>
-        <Panel {...placeOf(props)} />
-      </aside>
-    </div>
+    <SidePanel
+      className={styles['split']}
+      label={localText(parts.kind.noun.one)}
+      panel={<Panel {...placeOf(props)} />}
+      brief={Brief && <Brief {...placeOf(props)} />}
+    >
+      {content}
+    </SidePanel>
   );
 };
 

@@ -8,7 +8,12 @@ import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
-import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
+import {
+  type DocumentField,
+  isTextBeside,
+  type OneOf,
+  textBeside,
+} from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { reversalText } from '#shared/documents/documentText.ts';
 import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
@@ -107,6 +112,10 @@ const hasOwnWords = ({ kind, view }: Pick<ViewedParts, 'kind' | 'view'>, name: s
 const saysNothing = ({ lines }: ViewedParts['view'], name: string, document: AnyView): boolean =>
   lines?.hidden?.includes(name) === true || lines?.hiddenIn?.(document).includes(name) === true;
 
+/** What the field of a line says, or the text in its place. */
+const textIn = (line: LineView, name: string, field: DocumentField): string =>
+  fieldText(line, name) || fieldText(line, textBeside(field) ?? '');
+
 /** A column is shown where at least one line fills it, means something by leaving it empty, or is given words; a column that lines inherit from the head, only where a line differs. */
 const isShown = (
   name: string,
@@ -125,7 +134,9 @@ const isShown = (
   if (lines.length > 0 && lines.every((line) => isRepeated(kind, name, { line, place }))) return false;
   if (field.kind === 'money' || field.required) return true;
   if (hasOwnWords({ kind, view }, name, document)) return true;
-  return lines.some((line) => !isEmpty(field, fieldText(line, name)) || usualCode(line, name, place) !== '');
+  return lines.some(
+    (line) => !isEmpty(field, textIn(line, name, field)) || usualCode(line, name, place) !== '',
+  );
 };
 
 type Cell = (line: LineView, place: LinesPlace) => ReactNode;
@@ -148,6 +159,16 @@ const usualCell = (kind: AnyKind, name: string, field: DocumentField): Cell => {
 
 /** A column; `one`: what several fields share. */
 type Named = { name: string; field: DocumentField; one?: OneOf | undefined };
+
+/** A text in the place of a record, where the line has one. */
+const orText = (field: DocumentField, cell: Cell): Cell => {
+  const name = textBeside(field);
+  if (name === undefined) return cell;
+  return (line, place) => {
+    const text = fieldText(line, name);
+    return text === '' ? cell(line, place) : <bdi>{text}</bdi>;
+  };
+};
 
 /** Whichever of its fields the line has. */
 const sharedCell =
@@ -181,7 +202,7 @@ const columnOf = (
   const title = place.t.field('line', name, (one ?? field).label);
   if (field.kind === 'money') return amountColumn(title, name, place.facts.currency);
   const own = view.lines?.cells?.[name];
-  const usual = one ? sharedCell(kind, one) : usualCell(kind, name, field);
+  const usual = one ? sharedCell(kind, one) : orText(field, usualCell(kind, name, field));
   return {
     key: name,
     title,
@@ -212,7 +233,9 @@ const fieldsOf = ({ parts: { kind, view }, place }: Props): Named[] => {
     return order.length + (field.kind === 'money' ? 1 : 0);
   };
   const shown = Object.entries(kind.lines?.fields ?? {}).flatMap(([name, field]) =>
-    isShown(name, { kind, view }, place) ? [{ name, field }] : [],
+    !isTextBeside(kind.lines?.fields ?? {}, name) && isShown(name, { kind, view }, place)
+      ? [{ name, field }]
+      : [],
   );
   return joined(kind, shown).toSorted((one, other) => rank(one) - rank(other));
 };
@@ -238,6 +261,9 @@ const columnsOf = (props: Props): DataColumn<Row>[] => {
     ),
   ];
 };
+
+/** So many lines hardly lengthen the page: more of them scroll in a box, so that what is below them stays near. */
+const wholeMax = 40;
 
 const nothingUsual: UsualCodes = {};
 const meansNothing = () => nothingUsual;
@@ -267,6 +293,7 @@ export const DocumentLines = ({ parts, place: known }: { parts: ViewedParts; pla
       rows={rows}
       rowKey={rowKey}
       tone={toneOf}
+      isWhole={rows.length <= wholeMax}
       {...opening}
       empty={null}
     />

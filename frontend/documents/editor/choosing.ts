@@ -113,7 +113,8 @@ export const chooseInLine = (
   { key, field, value }: { key: number; field: string; value: string },
 ): void => {
   const { parts, store } = choosing;
-  const values = valuesOf(parts.kind.lines?.oneOf ?? [], field, value);
+  const { fields = {}, oneOf = [] } = parts.kind.lines ?? {};
+  const values = valuesOf({ fields, oneOf }, field, value);
   const isAlone = Object.keys(values).length === 1;
   store.send({
     on: 'changed',

@@ -19,6 +19,8 @@ import type { Cell, LineFault } from './documentFaults.ts';
 export type DraftCheck = {
   /** The sentence that says what prevents the act, or null when nothing does. */
   reason: string | null;
+  /** The code of what prevents it, where it is a refusal of the kind. */
+  code?: string;
   /** The cell that the reason is about. */
   cell: Cell | null;
   /** Fields of the head that prevent the act, with their sentences: an empty one is marked once the act was requested, another at once. */
@@ -272,6 +274,8 @@ export type EditorParts<
   headChosen?: (choice: HeadRecordChoice<Facts>) => Readonly<Record<string, string>>;
   /** What keeps a draft from its act: those of its acts on the server. */
   faults?(document: Typed, about: FaultFacts, transition: Transition): readonly Fault[];
+  /** What is said below fields of the head by what they say together. */
+  notesOf?: (head: DraftHead, t: DocumentWords) => Readonly<Record<string, HeadNote>>;
   /** Called as a hook, for a kind with figures of its own: they, and what `useDocumentCheck` finds by them. `view`: as it is saved. */
   useCheck?: (draft: Draft, facts: Facts, view: AnyView | null) => Check;
   /** The workflow that the document names itself, such as by its type. */
@@ -303,6 +307,8 @@ export type EditorParts<
   usual?: (line: Omit<LineChoice<Facts>, 'field' | 'record' | 'about'>) => Readonly<Record<string, string>>;
   /** Beside the lines on a wide screen, where it stays in view; below them on a narrow one. */
   Beside?: ComponentType<PlaceProps<Facts, Check>>;
+  /** The same in a few figures: on a narrow screen they stay in view above the lines, and open it. */
+  Brief?: ComponentType<PlaceProps<Facts, Check>>;
   /** What is to be confirmed before its act, or before it is submitted; null where nothing is. `id`: where it is saved. */
   questionOf?: (
     draft: Draft,
@@ -329,6 +335,9 @@ export type ActConfirmation = {
 
 /** A window of the area's own asks for what the act needs. */
 export type ActQuestion = ActConfirmation | { Window: QuestionWindow };
+
+/** Below a field of the head; a warning prevents nothing. */
+export type HeadNote = { readonly text: string; readonly isWarning?: boolean };
 
 export type HeadChoice = { value: string; label: string };
 

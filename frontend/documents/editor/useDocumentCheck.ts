@@ -114,7 +114,7 @@ const checkOf = (
   if (empty !== null) return { ...empty, ...found };
   return first === undefined
     ? { reason: null, cell: null, ...found }
-    : { reason: sentence(first), cell: cellOf(form, first, draft), ...found };
+    : { reason: sentence(first), code: first.code, cell: cellOf(form, first, draft), ...found };
 };
 
 /** `form`, `typed`: the same objects as long as nothing has changed. */

@@ -69,7 +69,7 @@ const RecordInput = ({
       aria-required={needed && isNeeded}
       data-usual={meant === '' ? undefined : true}
       placeholder={meant || (hinted && grid.words(hinted))}
-      value={records.byCode(grid.textOf(line, field))}
+      value={records.byCode(grid.textOf(line, field)) ?? grid.ownText(line, field)}
       onChange={(option) => grid.onChoose(line.key, field, option)}
       onUnknown={(text) => grid.onUnknown(line.key, field, text)}
       takesText={grid.takesText(field)}
@@ -135,7 +135,13 @@ export const LineInput = ({ line, field: name, grid, onPress, ...aria }: Props) 
     case 'money':
       return <AmountInput {...typed} {...sidesIn(grid, line, name)} currency={facts.currency} />;
     case 'decimal':
-      return <NumberInput {...typed} {...(field.isPrice && { currency: facts.currency })} />;
+      return (
+        <NumberInput
+          {...typed}
+          decimals={field.measure && field.decimals}
+          {...(field.isPrice && { currency: facts.currency })}
+        />
+      );
     case 'whole':
     case 'percent':
       return <NumberInput {...typed} />;

@@ -6,7 +6,7 @@ import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { type DraftLine, filledLines, type LineRules } from '../editor/documentDraft.ts';
 import type { LineFault } from '../editor/documentFaults.ts';
 import { entryFault } from '../editor/draftValues.ts';
-import { numberFault } from './figures.ts';
+import { numberSentence } from './figures.ts';
 import type { GridModel } from './useGridModel.ts';
 
 const amountFault = (text: string, { facts, words }: GridModel): string | undefined => {
@@ -24,8 +24,8 @@ export const faultIn = (grid: GridModel, line: DraftLine, name: string): string 
   if (text === '') return undefined;
   if (field?.kind === 'money') return amountFault(field.signed ? text.replace(/^-/, '') : text, grid);
   if (field?.kind === 'date') return isDate(text) ? undefined : words('line.notDate');
-  const unfit = field && numberFault(field, text);
-  if (unfit) return words(`line.${unfit}`, { ...field });
+  const unfit = field && numberSentence(field, text, words);
+  if (unfit !== undefined) return unfit;
   const records = grid.recordsOf(name);
   if (records?.isUnknown(text) !== true) return undefined;
   return records.additions.length > 0

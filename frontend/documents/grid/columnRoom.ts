@@ -31,13 +31,12 @@ export const partsIn = (
   { words, cells, oneOf }: GridSource,
   { lines }: AnyParts['editor'],
   room: Room,
-): Pick<GridModel, 'partsOf' | 'widthOf' | 'takesText'> => {
+): Pick<GridModel, 'partsOf' | 'widthOf'> => {
   const own = words === 'line' ? lines?.cells : cells;
   const shared = (name: string) => oneOf.find((one) => one.name === name);
   const partsOf = (name: string): Parts => own?.[name] ?? (shared(name) ? sharedParts : noParts);
   return {
     partsOf,
     widthOf: (name) => room[name] ?? partsOf(name).width,
-    takesText: (name) => shared(name)?.orText !== undefined,
   };
 };

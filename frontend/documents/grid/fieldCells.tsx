@@ -27,8 +27,14 @@ const choiceText = (choices: Readonly<Record<string, { en: string; ar: string }>
   return label ? localText(label) : value;
 };
 
-const decimalText = ({ isPrice }: DecimalField, text: string, currency: string): string =>
-  isPrice ? groupedDecimal(priceText(text, scaleOf(currency))) : text;
+const decimalText = (
+  { isPrice, measure, decimals }: DecimalField,
+  text: string,
+  currency: string,
+): string => {
+  if (measure !== undefined) return groupedDecimal(priceText(text, decimals));
+  return isPrice ? groupedDecimal(priceText(text, scaleOf(currency))) : text;
+};
 
 /** Nothing where nothing stands. */
 export const fieldCell = (field: DocumentField, value: DocumentValue, place: CellPlace): ReactNode => {

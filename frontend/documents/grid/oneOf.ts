@@ -1,12 +1,12 @@
 // A column in which records of several kinds are chosen: the text it shows, what it offers, and which field a choice fills.
 import type { Addition } from '#frontend/ui/inputs/adding/addition.ts';
 import type { PickOption } from '#frontend/ui/inputs/options.ts';
-import type { OneOf } from '#shared/documents/documentFields.ts';
+import { type DocumentFields, type OneOf, textBeside } from '#shared/documents/documentFields.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
 import { type DraftLine, lineText } from '../editor/documentDraft.ts';
 import type { SharedAdditions } from '../editor/editorParts.ts';
 import type { CellSource } from './optionNotes.ts';
-import type { CellRecords } from './useGridModel.ts';
+import type { CellRecords, GridSource } from './useGridModel.ts';
 
 /** The columns of fields: those that are chosen in one stand as one, where the first of them is. */
 export const columnsOf = (fields: readonly string[], oneOf: readonly OneOf[]): readonly string[] =>
@@ -29,19 +29,40 @@ export const filledField = (line: DraftLine, { fields }: OneOf): string | undefi
   fields.find((field) => lineText(line, field) !== '');
 
 /** The text that the column shows. */
-export const oneOfText = (line: DraftLine, one: OneOf): string => {
+const oneOfText = (line: DraftLine, one: OneOf): string => {
   const field = filledField(line, one);
   return field === undefined ? '' : keyOf(field, lineText(line, field));
 };
 
-/** What a choice fills, and empties beside it. */
+/** Which text each column shows, and where one goes that names none of its records. */
+export const textsIn = ({ of, oneOf }: Pick<GridSource, 'of' | 'oneOf'>) => {
+  const shared = (name: string) => oneOf.find((one) => one.name === name);
+  const textFieldOf = (name: string): string | undefined => shared(name)?.orText ?? textBeside(of[name]);
+  return {
+    textFieldOf,
+    columnOf: (field: string): string => columnOf(field, oneOf),
+    textOf: (line: DraftLine, name: string): string => {
+      const one = shared(name);
+      return one === undefined ? lineText(line, name) : oneOfText(line, one);
+    },
+    takesText: (name: string): boolean => textFieldOf(name) !== undefined,
+    ownText: (line: DraftLine, name: string): PickOption | null => {
+      const text = lineText(line, textBeside(of[name]) ?? '');
+      return text === '' ? null : { key: '', label: text };
+    },
+  };
+};
+
+/** What a choice fills, and empties beside it: the other records of its column, and a text in its place. */
 export const valuesOf = (
-  oneOf: readonly OneOf[],
+  { fields, oneOf }: { fields: DocumentFields; oneOf: readonly OneOf[] },
   field: string,
   value: string,
 ): Readonly<Record<string, string>> => {
-  const others = oneOf.find(({ fields }) => fields.includes(field))?.fields ?? [];
-  return { ...Object.fromEntries(others.map((each) => [each, ''])), [field]: value };
+  const others = oneOf.find(({ fields: shared }) => shared.includes(field))?.fields ?? [];
+  const text = textBeside(fields[field]);
+  const emptied = text === undefined ? others : [...others, text];
+  return { ...Object.fromEntries(emptied.map((each) => [each, ''])), [field]: value };
 };
 
 type Part = { field: string; title: string; records: CellRecords };

@@ -1,6 +1,7 @@
 // The columns of a line grid: which exist in this company, and which the user wants to see.
 import { useMemo, useState } from 'react';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
+import { isTextBeside } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import { type Draft, type DraftLine, lineText } from '../editor/documentDraft.ts';
@@ -63,7 +64,12 @@ export const useGridFields = (
   );
   const fields = useMemo(() => {
     const order = columnsOf(grid?.order ?? grid?.rules.fields ?? [], kind.lines?.oneOf ?? []);
-    return order.filter((field) => (filled.has(field) || !hidden.has(field)) && isShown(field, facts));
+    return order.filter(
+      (field) =>
+        !isTextBeside(kind.lines?.fields ?? {}, field) &&
+        (filled.has(field) || !hidden.has(field)) &&
+        isShown(field, facts),
+    );
   }, [grid, kind, hidden, filled, isShown, facts]);
   const choices = {
     columns: optional.flatMap((key) => {

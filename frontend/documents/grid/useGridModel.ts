@@ -16,7 +16,7 @@ import type { DocumentStore } from '../editor/documentWork.ts';
 import type { CellParts, SharedAdditions } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
 import { type CellWidth, partsIn, roomOf } from './columnRoom.ts';
-import { chosenIn, columnOf, joinedRecords, oneOfText, repeatsName } from './oneOf.ts';
+import { chosenIn, joinedRecords, repeatsName, textsIn } from './oneOf.ts';
 import { type CellSource, type Find, notedSource, noteOf } from './optionNotes.ts';
 import { type Picks, picksOf } from './picks.ts';
 import { type Choose, useRecordLookup } from './useRecordLookup.ts';
@@ -82,17 +82,11 @@ export type GridModel = {
   onChoose: (key: number, field: string, option: PickOption | null) => void;
   /** Keeps a text that names none of the offered records. */
   onUnknown: (key: number, field: string, text: string) => void;
+  /** A text that was typed in place of a record, as the cell shows it. */
+  ownText: (line: DraftLine, name: string) => PickOption | null;
   /** A text that names none is as welcome in the column. */
   takesText: (name: string) => boolean;
 };
-
-const textsIn = ({ oneOf }: GridSource): Pick<GridModel, 'textOf' | 'columnOf'> => ({
-  textOf: (line, name) => {
-    const one = oneOf.find((each) => each.name === name);
-    return one === undefined ? lineText(line, name) : oneOfText(line, one);
-  },
-  columnOf: (field) => columnOf(field, oneOf),
-});
 
 /** What is chosen in a column; nothing, or a text that names no record, is put into the first field of a shared one. */
 const choiceOf = ({ oneOf }: GridSource, name: string, option: PickOption | null) => {
@@ -284,6 +278,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const { resolveCodes, settle, kindOf } = useRecordLookup({ facts, source, store, found, names, choose });
   const grid = useMemo((): GridModel => {
     const { fieldOf, shared, titleOf, groupOf } = namesIn(source, words);
+    const texts = textsIn(source);
     const records = withJoined(recordsIn(source, { parts, facts, store, names, additionsOf }), source, {
       titleOf: groupOf,
       adds,
@@ -298,7 +293,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       titleOf,
       onChange,
       onRows,
-      ...textsIn(source),
+      ...texts,
       ...partsIn(source, editor, room),
       repeats: (line, name) =>
         repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), namesOf }),
@@ -315,7 +310,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       },
       onUnknown: (key, name, text) => {
         const { field } = choiceOf(source, name, null);
-        const textField = shared(name)?.orText;
+        const textField = texts.textFieldOf(name);
         if (textField !== undefined) {
           choose({ key, field, value: '' });
           onChange(key, textField, text);

@@ -1,5 +1,5 @@
 // One field of a document's head while it is typed, by its kind.
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { LazyRichField } from '#frontend/richText/lazyRich.ts';
 import { useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
@@ -35,7 +35,7 @@ type Props = {
   /** The whole head, by which some fields are called. */
   head: DraftHead;
   error: string | undefined;
-  hint: string | undefined;
+  hint: ReactNode;
   /** Where a record is found, in another order than usual. */
   source: OptionSource | undefined;
   /** The ways to add a record that is not there yet; every one where nothing is said. */

@@ -4,6 +4,7 @@ import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up'
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
@@ -11,7 +12,7 @@ import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import type { Draft } from '../editor/documentDraft.ts';
 import type { DocumentFacts } from '../editor/documentFacts.ts';
-import type { DraftCheck } from '../editor/editorParts.ts';
+import type { DraftCheck, HeadNote } from '../editor/editorParts.ts';
 import { headKeys } from '../keys/headSteps.ts';
 import styles from './HeadCard.module.css';
 import { HeadField } from './HeadField.tsx';
@@ -49,12 +50,20 @@ const placeOf = (
   return isWide ? styles['wide'] : undefined;
 };
 
+const NoteBelow = ({ text, isWarning }: HeadNote) => (
+  <span className={isWarning ? styles['warning'] : undefined}>
+    <BidiText>{text}</BidiText>
+  </span>
+);
+
 const Fields = ({ shown: all, ...props }: Props) => {
   const { parts, facts, draft, check, faults, savingRight, onChange, onNext } = props;
   const { kind, editor } = parts;
   const { roles } = useSession();
   const types = typesAllowed(roles, kind, [savingRight]);
+  const t = useDocumentWords(parts);
   const needed = editor.headNeeded?.(draft) ?? [];
+  const notes = editor.notesOf?.(draft.head, t) ?? {};
   const fieldsOf = ([name, field]: ShownFields[number]): ShownFields => {
     const unit = all.find(([, other]) => unitOf(other) === name);
     return unit ? [[name, field], unit] : [[name, field]];
@@ -76,7 +85,7 @@ const Fields = ({ shown: all, ...props }: Props) => {
                   allowed={name === kind.permissionsBy?.by ? types : null}
                   head={draft.head}
                   error={faults[name]}
-                  hint={check.hints?.[name]}
+                  hint={notes[name] ? <NoteBelow {...notes[name]} /> : check.hints?.[name]}
                   source={editor.sourcesOf?.[name]?.(draft.head)}
                   ways={editor.addedAs?.[name]?.(draft.head)}
                   isNeeded={needed.includes(name)}

@@ -1,4 +1,6 @@
 // The input of a field that names no record, by its kind: in the head of a document, and in the form of a transition.
+import i18next from 'i18next';
+import { type ReactNode, useState } from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
@@ -8,19 +10,39 @@ import { type Choice, SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
 import type { ChoiceField } from '#shared/resources/fields.ts';
+import { numberSentence } from '../grid/figures.ts';
 
 export type Framed = {
   label: string;
   value: string;
   required: boolean | undefined;
   error: string | undefined;
-  hint: string | undefined;
+  hint: ReactNode;
   onChange: (value: string) => void;
 };
 
 /** What may be chosen in a field of choices. */
 export const declaredChoices = (field: ChoiceField): Choice[] =>
   Object.entries(field.choices).map(([value, label]) => ({ value, label: localText(label) }));
+
+/** What is no such number is marked once the field is left. */
+const PlainNumber = ({ field, error, ...framed }: Framed & { field: DocumentField }) => {
+  const [isTyping, setTyping] = useState(false);
+  const standing = isTyping
+    ? undefined
+    : numberSentence(field, framed.value, (key, values) => i18next.t(`documents:${key}`, { ...values }));
+  return (
+    <NumberField
+      {...framed}
+      error={error ?? standing}
+      onChange={(value) => {
+        setTyping(true);
+        framed.onChange(value);
+      }}
+      onBlur={() => setTyping(false)}
+    />
+  );
+};
 
 type Props = Framed & {
   field: DocumentField;
@@ -50,7 +72,7 @@ export const TypedField = ({ field, currency, autoComplete, isOfPage, ...framed 
     case 'whole':
     case 'decimal':
     case 'percent':
-      return <NumberField {...framed} />;
+      return <PlainNumber {...framed} field={field} />;
     case 'text':
     case 'code':
       return (

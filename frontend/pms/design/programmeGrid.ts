@@ -5,6 +5,7 @@ import type { DraftCheck, EditorParts, GridParts } from '#frontend/documents/edi
 import { formatMoney } from '#shared/kernel/money.ts';
 import { areaDecimals, areaOfLine } from '#shared/pms/design/programme.ts';
 import { programmeLineFields, programmeLinesMax } from '#shared/pms/design/programmeFields.ts';
+import { OwnRoom } from './OwnRoom.tsx';
 
 const sides = ['width', 'length'];
 
@@ -45,7 +46,7 @@ export const programmeGrid = {
   optional: ['notes'],
   hidden: ['notes'],
   skips: isPassed,
-  cells: { room: { width: 'main', wide: true, hint: 'line.roomHint' } },
+  cells: { room: { width: 'main', wide: true, hint: 'line.roomHint', Beside: OwnRoom } },
   figure: { title: 'line.areaOfAll', of: lineArea },
 } satisfies GridParts<DocumentFacts, DraftLine, DraftCheck>;
 

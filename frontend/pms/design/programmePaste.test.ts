@@ -11,7 +11,7 @@ const rooms = [
 
 const grid = {
   source: { of: programmeLineFields, oneOf: [] },
-  fields: Object.keys(programmeLineFields),
+  fields: Object.keys(programmeLineFields).filter((name) => name !== 'called'),
   titleOf: (name: string) => name,
   facts: { picks: { roomType: picksOf(rooms, rooms, false) }, today: '2026-02-17', currency: 'SAR' },
 };
@@ -31,7 +31,7 @@ test('name, count, width, length and floor', async () => {
   expect(lines).toEqual([
     { room: 'kitchen', count: '2', width: '4', length: '5', floor: 'ground' },
     { room: 'bedroom', count: '3', width: '4', length: '4.5', floor: 'first' },
-    { room: 'سرداب', count: '1', width: '3', length: '3', floor: 'basement' },
+    { called: 'سرداب', count: '1', width: '3', length: '3', floor: 'basement' },
   ]);
 });
 

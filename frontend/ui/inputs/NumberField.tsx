@@ -4,9 +4,9 @@ import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
-type Props = FieldProps & { value: string; onChange: (value: string) => void };
+type Props = FieldProps & { value: string; onChange: (value: string) => void; onBlur?: () => void };
 
-export const NumberField = ({ value, onChange, ...frame }: Props) => (
+export const NumberField = ({ value, onChange, onBlur, ...frame }: Props) => (
   <Field {...frame}>
     {(aria) => (
       <NumberInput
@@ -14,6 +14,7 @@ export const NumberField = ({ value, onChange, ...frame }: Props) => (
         className={classNames(styles['control'], styles['amount'])}
         value={value}
         onChange={onChange}
+        onBlur={onBlur}
       />
     )}
   </Field>

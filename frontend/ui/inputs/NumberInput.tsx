@@ -11,7 +11,12 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   onChange: (value: string) => void;
   /** Of a price: it may be typed beside it, and its decimals are shown at least, while nobody types. */
   currency?: string;
+  /** So many decimals are shown at least, while nobody types. */
+  decimals?: number | undefined;
 };
+
+const withDecimals = (value: string, decimals: number): string =>
+  decimals === 0 || amountFault(value) !== null ? value : priceText(value, decimals);
 
 /** A price with the decimals of its currency; its thousands are separated until it is entered. */
 const restingPrice = (value: string, { currency, isEntered }: { currency: string; isEntered: boolean }) => {
@@ -19,12 +24,21 @@ const restingPrice = (value: string, { currency, isEntered }: { currency: string
   return isEntered || amountFault(text) !== null ? text : groupedDecimal(text);
 };
 
-export const NumberInput = ({ value, onChange, currency, onFocus, onBlur, ...native }: Props) => {
+export const NumberInput = ({
+  value,
+  onChange,
+  currency,
+  decimals = 0,
+  onFocus,
+  onBlur,
+  ...native
+}: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const rules: AmountRules = currency === undefined ? pointMark : { ...pointMark, currency };
   const [isEntered, setEntered] = useState(false);
-  const resting = currency === undefined ? value : restingPrice(value, { currency, isEntered });
+  const resting =
+    currency === undefined ? withDecimals(value, decimals) : restingPrice(value, { currency, isEntered });
   // A value that changed from outside while one types wins over what is typed.
   const isTyped = draft !== null && amountOf(draft, rules) === value;
   const shown = isTyped ? draft : resting;

@@ -1,13 +1,20 @@
-// Whether the window is as narrow as a phone, where tables become cards.
-import { useSyncExternalStore } from 'react';
+// Whether the window is narrow: as a phone, where tables become cards, or below any width.
+import { useCallback, useSyncExternalStore } from 'react';
 
-const narrowQuery = '(max-width: 640px)';
+const phonePx = 641;
 
-const watch = (changed: () => void): (() => void) => {
-  const query = window.matchMedia?.(narrowQuery);
-  query?.addEventListener('change', changed);
-  return () => query?.removeEventListener('change', changed);
+/** Narrower than so many pixels. */
+export const useIsBelow = (px: number): boolean => {
+  const query = `(max-width: ${px - 1}px)`;
+  const watch = useCallback(
+    (changed: () => void): (() => void) => {
+      const list = window.matchMedia?.(query);
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => window.matchMedia?.(query).matches ?? false);
 };
 
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(watch, () => window.matchMedia?.(narrowQuery).matches ?? false);
+export const useIsNarrow = (): boolean => useIsBelow(phonePx);

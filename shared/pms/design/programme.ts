@@ -1,5 +1,5 @@
 // The room programme of a design in figures: net and gross area, coverage and floor-area ratio against the limits of the city (B9.1, PRJ-03).
-import { hundredPercent, mulDiv, parseMoney, sumOf } from '../../kernel/money.ts';
+import { hundredPercent, isDecimal, mulDiv, parseMoney, sumOf } from '../../kernel/money.ts';
 import { type FloorKind, floorKindOf, floorNames } from './designChoices.ts';
 
 /** Square metres have two decimals: areas are whole hundredths of them. */
@@ -69,12 +69,28 @@ export type Programme = {
 
 const everything: RoomUse = { inBuilt: true, inCoverage: true, inRatio: true };
 
-const hundredths = (text: Text): bigint => (text === null ? 0n : (parseMoney(text, areaDecimals) ?? 0n));
+/** While it is typed it may be no such number: then it counts as none. */
+const hundredths = (text: Text): bigint =>
+  text !== null && isDecimal(text, areaDecimals) ? (parseMoney(text, areaDecimals) ?? 0n) : 0n;
 
 /** Width × length, rounded to two decimals; null where one of them is missing. */
 export const areaOfSides = (width: Text, length: Text): bigint | null => {
   const [wide, long] = [hundredths(width), hundredths(length)];
   return wide > 0n && long > 0n ? mulDiv(wide, long, 100n) : null;
+};
+
+type Land = { readonly landArea: Text; readonly landWidth: Text; readonly landLength: Text };
+
+/** The area that is typed counts before that of the sides: few pieces of land are rectangles. Null where neither is there. */
+const areaOfLand = ({ landArea, landWidth, landLength }: Land): bigint | null => {
+  const typed = hundredths(landArea);
+  return typed > 0n ? typed : areaOfSides(landWidth, landLength);
+};
+
+/** The area of the sides beside one that is typed, and whether they differ; null where the sides say none. */
+export const landOfSides = (land: Land): { area: bigint; differs: boolean } | null => {
+  const area = areaOfSides(land.landWidth, land.landLength);
+  return area === null ? null : { area, differs: areaOfLand(land) !== area };
 };
 
 /** Of one room: that of its sides where both are typed. */
@@ -110,7 +126,6 @@ const limitIn = (text: Text | undefined): bigint | null =>
 
 /** What is above its limit is a warning alone: nothing is refused by it. */
 export const programmeOf = (input: ProgrammeInput): Programme => {
-  const { landArea, landWidth, landLength } = input;
   const withWalls = hundredPercent + hundredths(input.circulation);
   const grossOf = (rooms: readonly Measured[]): bigint => mulDiv(netOf(rooms), withWalls, hundredPercent);
   const rooms = input.lines.map((line): Measured => {
@@ -131,8 +146,7 @@ export const programmeOf = (input: ProgrammeInput): Programme => {
     ? // A room without a floor may be on the ground: coverage is not taken for less than it may be.
       grossByFloor(covering.filter(({ floor }) => floor === 'ground' || floor === null))
     : mulDiv(grossByFloor(covering), 1n, counted(input.floors));
-  const typedLand = hundredths(landArea);
-  const land = typedLand > 0n ? typedLand : areaOfSides(landWidth, landLength);
+  const land = areaOfLand(input);
   const coverage = shareOf(covered, land, hundredPercent);
   const ratio = shareOf(grossByFloor(built.filter(({ use }) => use.inRatio)), land, 100n);
   const limits = { coverage: limitIn(input.limits?.coverage), ratio: limitIn(input.limits?.ratio) };

@@ -1,5 +1,5 @@
 // Reads copied rows as lines: which column holds which field, and what each cell means there; what means nothing stays in its cell, marked.
-import type { DocumentField, OneOf } from '#shared/documents/documentFields.ts';
+import { type DocumentField, type OneOf, textBeside } from '#shared/documents/documentFields.ts';
 import { readAmount } from '#shared/kernel/entry/amountEntry.ts';
 import { readTypedDate } from '#shared/kernel/entry/dateEntry.ts';
 import { isCountTitle, isTotalRow } from '#shared/kernel/entry/totalRows.ts';
@@ -137,7 +137,9 @@ const recordTexts = async (
   cells: readonly string[],
   reading: Reading,
 ): Promise<Texts[]> => {
-  let texts: Texts[] = cells.map((cell) => (cell === '' ? {} : { [fields[0] ?? name]: cell }));
+  const first = fields[0] ?? name;
+  const unnamed = textBeside(reading.grid.source.of[first]) ?? first;
+  let texts: Texts[] = cells.map((cell) => (cell === '' ? {} : { [unnamed]: cell }));
   let open = cells.map((cell) => cell !== '');
   for (const field of fields) {
     const wanted = cells.filter((_, at) => open[at]);

@@ -11,6 +11,7 @@ import { isolated, leftToRight } from '#shared/paper/bidiMarks.ts';
 import type { Fee, FeeLine } from '#shared/pms/design/calculator/fee.ts';
 import type { FeeTerms } from '#shared/pms/design/calculator/feeTerms.ts';
 import { feeLineLabel, floorLabel } from '#shared/pms/design/calculator/feeWords.ts';
+import { areaDecimals } from '#shared/pms/design/programme.ts';
 import { quantityText } from '#shared/stock/quantityText.ts';
 
 /** `percent`: of the discount, where it is a share. */
@@ -32,9 +33,11 @@ const pricesOf = ({ part, of, price }: FeeLine, { floors, landFactor, currency }
 /** `250.33 m² × 45.00 × 1.1`, by itself in the direction of its unit; nothing of what is one amount. */
 const madeOf = (line: FeeLine, { t, terms }: Place): string | undefined => {
   if (line.part === 'minimum') return undefined;
-  const quantity = plain(quantityText(line.quantity));
-  if (!line.isArea && quantity === plain('1')) return undefined;
-  const many = line.isArea ? t('fee.area', { area: quantity }) : quantity;
+  const quantity = quantityText(line.quantity);
+  if (!line.isArea && quantity === '1') return undefined;
+  const many = line.isArea
+    ? t('fee.area', { area: plain(priceText(quantity, areaDecimals)) })
+    : plain(quantity);
   const made = [many, ...pricesOf(line, terms)].join(' × ');
   return line.isArea ? isolated(made) : made;
 };

@@ -44,13 +44,16 @@ export const pricedRequest = async (
   if (request === null) return [];
   const isOpen = (workedStates as readonly string[]).includes(request.status);
   const { total } = calculationSums(calculation);
+  // What is won without a price takes the first one; what was agreed stays.
+  const takesFee = isOpen || (request.status === 'won' && request.pricedFee === null);
   const links = request.links ?? [];
   const after: DesignRequest = {
     ...request,
-    ...(isOpen && { status: stateAfter(request.status, state), pricedFee: String(total) }),
+    ...(isOpen && { status: stateAfter(request.status, state) }),
+    ...(takesFee && { pricedFee: String(total) }),
     links: links.some(({ id }) => id === made.id) ? links : [...links, made],
   };
-  const totals = isOpen ? { fee: calculation.total } : {};
+  const totals = takesFee ? { fee: calculation.total } : {};
   const { id, number, branch } = request;
   return [
     requestRecords.headerWrite({ ...after, ...totals }),

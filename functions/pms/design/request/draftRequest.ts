@@ -70,6 +70,8 @@ export const draftRequest = async (
     entities: eachOnce(typed.entities, ({ entity }) => entity),
     outputs,
     streets: typed.streets.filter(({ side, width }) => side !== null || width !== null),
-    lines: lines.map((line) => (line.count === null && line.room !== null ? { ...line, count: 1 } : line)),
+    lines: lines.map((line) =>
+      line.count === null && (line.room !== null || line.called !== '') ? { ...line, count: 1 } : line,
+    ),
   };
 };

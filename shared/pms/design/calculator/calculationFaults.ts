@@ -27,7 +27,7 @@ const words = (labels: Readonly<Record<string, { en: string; ar: string }>>, nam
   return label ? inBoth(label) : '';
 };
 
-const everyFloor = { en: 'every floor', ar: 'كل الأدوار' };
+const noFloor = { en: 'rooms without a floor', ar: 'الغرف التي بلا دور' };
 
 const floorFaults = ({ entity, floors }: FeeTerms, date: string): Fault[] =>
   entity === null
@@ -39,7 +39,7 @@ const floorFaults = ({ entity, floors }: FeeTerms, date: string): Fault[] =>
           details: {
             date,
             entity: words(designEntities, entity),
-            floor: kind === null ? inBoth(everyFloor) : words(floorKinds, kind),
+            floor: kind === null ? inBoth(noFloor) : words(floorKinds, kind),
           },
         }));
 

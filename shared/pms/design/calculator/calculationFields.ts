@@ -3,9 +3,9 @@ import { partyChoice, partyLabels } from '../../../crm/partyKind.ts';
 import { recordField } from '../../../documents/documentFields.ts';
 import { invoiceHead, invoiceLineFields } from '../../../invoices/invoiceFields.ts';
 import { choiceKind } from '../../../resources/choiceKind.ts';
-import { choice, code, decimal, note, percent, text, whole } from '../../../resources/fields.ts';
+import { choice, code, note, percent, text, whole } from '../../../resources/fields.ts';
 import { designEntities, landKinds } from '../designChoices.ts';
-import { areaDecimals } from '../programme.ts';
+import { landAreaField } from '../programmeFields.ts';
 
 const { discountPercent, discountAmount } = invoiceHead;
 
@@ -27,10 +27,7 @@ export const calculationHead = {
   subject: text({ label: { en: 'Subject', ar: 'الموضوع' }, max: 120 }),
   entity: choice({ label: { en: 'Type of building', ar: 'نوع المبنى' }, choices: designEntities }),
   land: choice({ label: { en: 'Land', ar: 'الأرض' }, choices: landKinds }),
-  landArea: decimal({
-    label: { en: 'Land area (m²)', ar: 'مساحة الأرض (م²)' },
-    decimals: areaDecimals,
-  }),
+  landArea: landAreaField,
   city: recordField({ label: { en: 'City', ar: 'المدينة' }, of: choiceKind('city'), byName: true }),
   floors: whole({ label: { en: 'Number of floors', ar: 'عدد الأدوار' }, min: 1, max: floorsMax }),
   circulation: percent({ label: { en: 'Walls and circulation %', ar: 'الجدران والممرات %' } }),

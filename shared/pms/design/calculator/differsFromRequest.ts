@@ -1,6 +1,7 @@
 // Whether a design request says something else than the fee was worked out for: other rooms, another land, or another building.
-import { formatMoney, parseMoney, sumOf } from '../../../kernel/money.ts';
-import { areaDecimals, areaOfLine, areaOfSides, type RoomLine } from '../programme.ts';
+import { parseMoney, sumOf } from '../../../kernel/money.ts';
+import { areaDecimals, areaOfLine, type RoomLine } from '../programme.ts';
+import { landAreaOf } from '../request/requestProgramme.ts';
 
 type Asked = {
   readonly land: string | null;
@@ -16,16 +17,6 @@ type Asked = {
 
 type Priced = Pick<Asked, 'land' | 'city' | 'landArea' | 'floors' | 'circulation' | 'lines'> & {
   readonly entity: string | null;
-};
-
-/** That which is typed, else that of the sides of the land; empty where neither is known. */
-export const landAreaOf = ({
-  landArea,
-  landWidth,
-  landLength,
-}: Pick<Asked, 'landArea' | 'landWidth' | 'landLength'>): string => {
-  const measured = areaOfSides(landWidth, landLength);
-  return landArea ?? (measured === null ? '' : formatMoney(measured, areaDecimals));
 };
 
 /** All rooms of a type on a floor together: in which lines they are typed changes no fee. */
@@ -51,7 +42,7 @@ export const differsFromRequest = (priced: Priced, request: Asked): boolean => {
     isOther(request.land ?? '', priced.land) ||
     isOther(request.city ?? '', priced.city) ||
     isOther(String(request.floors ?? ''), priced.floors === null ? null : String(priced.floors)) ||
-    isOtherNumber(landAreaOf(request), priced.landArea) ||
+    isOtherNumber(landAreaOf(request) ?? '', priced.landArea) ||
     isOtherNumber(request.circulation ?? '', priced.circulation) ||
     (entities.length > 0 && !entities.includes(priced.entity))
   );

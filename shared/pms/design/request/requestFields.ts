@@ -5,8 +5,10 @@ import { choiceKind } from '../../../resources/choiceKind.ts';
 import { choice, date, decimal, money, note, percent, text, whole } from '../../../resources/fields.ts';
 import { designEntities, landKinds, streetSides } from '../designChoices.ts';
 import { areaDecimals } from '../programme.ts';
+import { landAreaField } from '../programmeFields.ts';
 
-const metres = (en: string, ar: string) => decimal({ label: { en, ar }, decimals: areaDecimals });
+const metres = (en: string, ar: string) =>
+  decimal({ label: { en, ar }, decimals: areaDecimals, measure: 'length' });
 
 const floorsMax = 99;
 const streetsMax = 8;
@@ -22,7 +24,7 @@ export const requestHead = {
   deed: text({ label: { en: 'Deed number', ar: 'رقم الصك' }, max: 40, ltr: true }),
   landWidth: metres('Land width (m)', 'عرض الأرض (م)'),
   landLength: metres('Land length (m)', 'طول الأرض (م)'),
-  landArea: metres('Land area (m²)', 'مساحة الأرض (م²)'),
+  landArea: landAreaField,
   floors: whole({ label: { en: 'Number of floors', ar: 'عدد الأدوار' }, min: 1, max: floorsMax }),
   circulation: percent({ label: { en: 'Walls and circulation %', ar: 'الجدران والممرات %' } }),
   budget: money({ label: { en: 'Customer’s budget', ar: 'ميزانية العميل' } }),

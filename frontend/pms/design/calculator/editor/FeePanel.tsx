@@ -5,16 +5,19 @@ import { TypedField } from '#frontend/documents/head/TypedField.tsx';
 import { TotalsList } from '#frontend/invoices/TotalsList.tsx';
 import type { InvoiceFacts } from '#frontend/invoices/useInvoiceFacts.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
-import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { formatMoney, groupedMoney, scaleOf } from '#shared/kernel/money.ts';
 import { calculationHead } from '#shared/pms/design/calculator/calculationFields.ts';
+import { AreasBrief } from '../../AreasBrief.tsx';
 import { useCalculationWords } from '../calculationBase.ts';
 import { feeFigures, hasGap } from '../feeFigures.ts';
 import { ProgrammeFacts } from '../ProgrammeFacts.tsx';
+import { SamplesNote } from '../SamplesNote.tsx';
 import styles from './FeePanel.module.css';
 import { OptionTicks } from './OptionTicks.tsx';
 import type { CalculationCheck } from './useCalculationCheck.ts';
@@ -50,23 +53,21 @@ const Field = ({ place: { draft, facts, faults, change }, name, hint }: FieldPro
   );
 };
 
-/** Samples are no prices of the company: users who may, replace them. */
-const Samples = () => {
-  const t = useCalculationWords();
-  const mayEdit = usePermission('design_rate', 'edit');
-  return (
-    <p className={styles['note']} role="note">
-      {t('fee.samples')} {mayEdit && <Link to="/pms/settings/rates">{t('fee.toRates')}</Link>}
-    </p>
-  );
+/** Where what is missing is set, by the code of what prevents a version. */
+const cures: Readonly<Record<string, readonly [path: string, words: string]>> = {
+  'rate.missing': ['/pms/settings/rates', 'fee.toRates'],
+  'rate.landMissing': ['/pms/settings/rates', 'fee.toRates'],
+  'rate.optionMissing': ['/pms/settings/options', 'fee.toOptions'],
+  'rate.visitMissing': ['/pms/settings/cities', 'fee.toCities'],
 };
 
-const Missing = ({ reason }: { reason: string }) => {
+const Missing = ({ check: { reason, code } }: Pick<Place, 'check'>) => {
   const t = useCalculationWords();
   const mayEdit = usePermission('design_rate', 'edit');
+  const [path, words] = cures[code ?? ''] ?? [];
   return (
     <p className={styles['missing']} role="status">
-      {reason} {mayEdit && <Link to="/pms/settings/rates">{t('fee.toRates')}</Link>}
+      {reason} {mayEdit && path !== undefined && words !== undefined && <Link to={path}>{t(words)}</Link>}
     </p>
   );
 };
@@ -104,6 +105,16 @@ const Wanted = (place: Place) => {
   );
 };
 
+/** The total and the areas, where there is no room for the panel. */
+export const FeeInBrief = ({ check: { priced }, facts }: Place) => {
+  const t = useCalculationWords();
+  if (!priced) return null;
+  const { fee, terms } = priced;
+  const value = hasGap(fee) ? t('fee.noRate') : localNumber(groupedMoney(fee.total, scaleOf(facts.currency)));
+  const total = { name: t('fee.total'), value, isAbove: hasGap(fee) };
+  return <AreasBrief areas={terms.areas ?? null} first={[total]} />;
+};
+
 export const FeePanel = (place: Place) => {
   const t = useCalculationWords();
   const { check, facts } = place;
@@ -123,8 +134,8 @@ export const FeePanel = (place: Place) => {
           isNarrow
         />
       )}
-      {priced && hasGap(priced.fee) && check.reason !== null && <Missing reason={check.reason} />}
-      {priced?.terms.isSample && <Samples />}
+      {priced && hasGap(priced.fee) && check.reason !== null && <Missing check={check} />}
+      {priced?.terms.isSample && <SamplesNote />}
     </Card>
   );
 };

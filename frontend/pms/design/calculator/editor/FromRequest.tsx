@@ -5,8 +5,8 @@ import { fieldText } from '#frontend/documents/anyDocument.ts';
 import { linesOf } from '#frontend/documents/editor/draftValues.ts';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import type { InvoiceFacts } from '#frontend/invoices/useInvoiceFacts.ts';
-import { landAreaOf } from '#shared/pms/design/calculator/differsFromRequest.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { landAreaOf } from '#shared/pms/design/request/requestProgramme.ts';
 import { useRequest } from '../requestQueries.ts';
 import type { CalculationCheck } from './useCalculationCheck.ts';
 
@@ -18,7 +18,7 @@ const headOf = (request: DesignRequestView): Record<string, string> => ({
       fieldText(request, name),
     ]),
   ),
-  landArea: landAreaOf(request),
+  landArea: landAreaOf(request) ?? '',
   entity: request.entities[0]?.entity ?? '',
 });
 
@@ -50,7 +50,9 @@ export const FromRequest = (props: Props) => {
       if (value !== '') offer({ do: 'setHead', field, value });
     const rows = request.outputs.map(({ option }) => ({ option: option ?? '', count: '' }));
     offer({ do: 'setRows', table: 'options', rows });
-    offer({ do: 'appendLines', lines: linesOf(requestKind, request) });
+    // Without rooms the blank lines stay.
+    const lines = linesOf(requestKind, request);
+    if (lines.length > 0) offer({ do: 'appendLines', lines });
   }, [request?.id]);
   return null;
 };

@@ -6,7 +6,7 @@ import { proposedTax } from '#shared/invoices/taxes/proposedTax.ts';
 import { chosenRoom, programmeGrid } from '../../programmeGrid.ts';
 import { ProgrammeMenu } from '../../request/editor/ProgrammeMenu.tsx';
 import { calculationPaperAddress } from '../paper/calculationPaperAddress.ts';
-import { FeePanel } from './FeePanel.tsx';
+import { FeeInBrief, FeePanel } from './FeePanel.tsx';
 import { FromRequest } from './FromRequest.tsx';
 import { RoomsFoot } from './RoomsFoot.tsx';
 import { type CalculationCheck, calculationHeadField, useCalculationCheck } from './useCalculationCheck.ts';
@@ -53,6 +53,7 @@ export const calculationEditor: EditorParts<InvoiceFacts, DraftLine, Calculation
   AboveLines: FromRequest,
   LinesBar: ProgrammeMenu,
   Beside: FeePanel,
+  Brief: FeeInBrief,
   paperPath: (id) => calculationPaperAddress([id]),
   lines: { ...programmeGrid, Totals: RoomsFoot },
 };

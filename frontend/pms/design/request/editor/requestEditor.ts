@@ -3,11 +3,14 @@ import type { DraftHead, DraftLine } from '#frontend/documents/editor/documentDr
 import type { DraftCheck, EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import { picksOf } from '#frontend/documents/grid/picks.ts';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
+import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { groupedMoney } from '#shared/kernel/money.ts';
+import { areaDecimals, landOfSides } from '#shared/pms/design/programme.ts';
 import { requestFaults } from '#shared/pms/design/request/requestFaults.ts';
 import type { DesignRequest } from '#shared/pms/design/request/requestKind.ts';
 import { chosenRoom, programmeGrid } from '../../programmeGrid.ts';
 import type { RequestFacts } from '../requestBase.ts';
-import { AreasPanel } from './AreasPanel.tsx';
+import { AreasInBrief, AreasPanel } from './AreasPanel.tsx';
 import { ProgrammeMenu } from './ProgrammeMenu.tsx';
 import { WantedCard } from './WantedCard.tsx';
 
@@ -54,15 +57,29 @@ const placesAfter: EditorParts<RequestFacts>['changesOf'] = (head, { field, valu
   return { head: [[field, value], ...(city === '' ? [] : [['city', city] as const])] };
 };
 
+/** What the sides of the land come to; a typed area beside it may be another one, as few pieces of land are rectangles. */
+const landNotes: EditorParts['notesOf'] = (head, t) => {
+  const text = (name: string) => head[name] || null;
+  const sides = landOfSides({
+    landArea: text('landArea'),
+    landWidth: text('landWidth'),
+    landLength: text('landLength'),
+  });
+  if (sides === null) return {};
+  const area = localNumber(groupedMoney(sides.area, areaDecimals));
+  const key = sides.differs ? 'land.differs' : 'land.ofSides';
+  return { landArea: { text: t(key, { area }), isWarning: sides.differs } };
+};
+
 /** Together under a title, and taken over by a duplicate. */
 const landFields = [
   'land',
-  'city',
-  'district',
   'deed',
   'landWidth',
   'landLength',
   'landArea',
+  'city',
+  'district',
   'floors',
   'circulation',
 ] as const;
@@ -77,7 +94,8 @@ export const requestEditor: EditorParts<RequestFacts, DraftLine, DraftCheck> = {
     },
     { title: 'groups.time', fields: ['wantedDate', 'followUp', 'budget', 'notes'] },
   ],
-  headSteps: ['party', 'subject', 'land', 'city', 'landWidth', 'landLength', 'floors'],
+  headSteps: ['party', 'subject', 'land', 'landWidth', 'landLength', 'city', 'floors'],
+  notesOf: landNotes,
   headOf: (_facts, asked) => ({ party: asked.get('party') ?? '' }),
   addedAs: { party: () => ['customer'] },
   duplicated: [
@@ -99,5 +117,6 @@ export const requestEditor: EditorParts<RequestFacts, DraftLine, DraftCheck> = {
   AboveLines: WantedCard,
   LinesBar: ProgrammeMenu,
   Beside: AreasPanel,
+  Brief: AreasInBrief,
   lines: programmeGrid,
 };

@@ -23,6 +23,7 @@ import { type DesignEntity, designEntities } from '#shared/pms/design/designChoi
 import { areaDecimals } from '#shared/pms/design/programme.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
 import { FeeDiffers } from '../../FeeDiffers.tsx';
+import { SideBySide } from '../../SideBySide.tsx';
 import { AreasCard } from '../AreasCard.tsx';
 import { type RequestFacts, requestBase } from '../requestBase.ts';
 import { requestFigures } from '../requestFigures.ts';
@@ -65,6 +66,12 @@ const Differs = ({ place: { t, document } }: Place) => {
   if (!feeDiffers || newest === undefined) return null;
   return <FeeDiffers t={t} request={id} calculation={newest.id} draft={null} />;
 };
+
+/** Why neither a fee nor a quote can be made of it yet. */
+const NoRooms = ({ place: { t, document } }: Place) =>
+  document.lines.length === 0 && isPriced(document.status) ? (
+    <MessageBar tone="info">{t('noRooms')}</MessageBar>
+  ) : null;
 
 /** What is to be built and what comes beside the design, in two lists. */
 const Wanted = ({ place: { t, document, nameOf } }: Place) => {
@@ -123,16 +130,18 @@ const view: ViewParts<RequestFacts, DesignRequestView> = {
   isAboutFirst: true,
   tablesOwn: ['entities', 'outputs'],
   mainTransition: ({ status }) => (status === 'quoted' ? 'win' : null),
+  withheld: ({ agreedQuote }) => (agreedQuote ? ['restudy'] : []),
   Main: ({ place }: Place) => <Calculate place={place} isMain />,
   Acts: ({ place }: Place) => <Calculate place={place} isMain={false} />,
   Above: ({ place }: Place) => (
     <>
       <Ended place={place} />
+      <NoRooms place={place} />
       <Differs place={place} />
-      <div className={styles['above']}>
+      <SideBySide>
         <Wanted place={place} />
         <Areas place={place} />
-      </div>
+      </SideBySide>
     </>
   ),
   print: async (order) => (await import('./requestPrint.ts')).printRequest(order),

@@ -1,0 +1,26 @@
+// What is wrong with a number that is typed, as the code of the sentence beside its field: the same in forms and on the server. Areas and lengths have sentences of their own.
+import { isBeyondDigits, isDecimal } from '../kernel/money.ts';
+import type { DecimalField } from './fields.ts';
+
+/** What a decimal field measures. */
+export type Measure = 'area' | 'length';
+
+const plain = { negative: 'field.decimal', tooBig: 'field.tooBig', unfit: 'field.decimal' } as const;
+
+const codesOf = {
+  area: { negative: 'area.negative', tooBig: 'area.tooBig', unfit: 'area.unfit' },
+  length: { negative: 'length.negative', tooBig: 'length.tooBig', unfit: 'length.unfit' },
+} as const;
+
+const isBelowZero = (text: string): boolean => /^-\s*\d*[.\d]/.test(text);
+
+/** Of a number that is not below zero; null where it fits. */
+export const decimalFault = (
+  { decimals, measure }: Pick<DecimalField, 'decimals' | 'measure'>,
+  text: string,
+): string | null => {
+  const codes = measure === undefined ? plain : codesOf[measure];
+  if (isBelowZero(text)) return codes.negative;
+  if (isBeyondDigits(text)) return codes.tooBig;
+  return isDecimal(text, decimals) ? null : codes.unfit;
+};
