@@ -204,6 +204,8 @@ test('a request says that it asks for something else than its newest calculation
   };
   const { id: first } = await client.call(calculationCalls.save, { body: typed(aRequest()) });
   await keep(first);
+  const unpriced = client.call(convertDesignRequest, { params: { id: request }, body: { to: 'quote' } });
+  expect(await failureOf(unpriced)).toMatchObject({ code: 'designRequest.priced' });
   const { said, rev } = await differ(first);
   expect(said).toEqual([false, false]);
   const wider = { lines: [{ room: 'majlis', count: 1, area: '45', floor: 'ground' }] };
