@@ -95,7 +95,7 @@ test('one is lost for a reason, cancelled with or without one, and reopened', as
   expect(await failureOf(perform('lose', id))).toMatchObject({ code: 'validation' });
   expect(await perform('lose', id, { reason: 'السعر' })).toMatchObject({ status: 'lost', endedFor: 'السعر' });
   expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
-  await perform('win', id, { agreed: 'بالهاتف' });
+  await perform('win', id, { reason: 'بالهاتف' });
   expect(await failureOf(perform('restudy', id))).toMatchObject({ code: 'validation' });
   expect(await perform('restudy', id, { reason: 'سُجّل خطأً' })).toMatchObject({ status: 'studied' });
   expect(await perform('cancel', id)).toMatchObject({ status: 'cancelled', endedFor: null });
