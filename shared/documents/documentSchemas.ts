@@ -1,9 +1,9 @@
 // What a document must be like to be saved, and what the wire shows of it: the schemas of every kind, from its declaration.
 import * as z from 'zod/mini';
+import { decimalFault } from '../kernel/entry/decimalFault.ts';
 import { amount, code, date, lines, refusedBy, requiredText, text } from '../kernel/fields.ts';
 import { isDecimal, isPercent } from '../kernel/money.ts';
 import { person } from '../kernel/person.ts';
-import { decimalFault } from '../resources/decimalFault.ts';
 import type { DecimalField } from '../resources/fields.ts';
 import type {
   DocumentField,

@@ -1,8 +1,8 @@
 // The kinds of fields that a resource is made of: each is data, and its values are the same in a form, in a file, on the wire and in the table.
 
 import type * as z from 'zod/mini';
+import type { Measure } from '../kernel/entry/decimalFault.ts';
 import type { TextFormat } from '../kernel/identity.ts';
-import type { Measure } from './decimalFault.ts';
 import type { AnyResource } from './resource.ts';
 
 /** A text in both languages. */

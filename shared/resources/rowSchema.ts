@@ -1,5 +1,6 @@
 // What a record must be like: one schema for form, file, call and table.
 import * as z from 'zod/mini';
+import { decimalFault } from '../kernel/entry/decimalFault.ts';
 import {
   amount,
   code,
@@ -15,7 +16,6 @@ import {
 } from '../kernel/fields.ts';
 import { textFormats } from '../kernel/identity.ts';
 import { isDecimal, isMore, isPercent } from '../kernel/money.ts';
-import { decimalFault } from './decimalFault.ts';
 import type { CellField, Field, FieldKind, FieldOf, Fields, FieldValue, RowsField } from './fields.ts';
 import type { ResourceRow } from './resource.ts';
 

@@ -1,8 +1,8 @@
 // Cells that hold figures: they stand at the end of their column, and say where what is typed is no such number.
 import i18next from 'i18next';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { decimalFault } from '#shared/kernel/entry/decimalFault.ts';
 import { isBeyondDigits, isDecimal, isPercent } from '#shared/kernel/money.ts';
-import { decimalFault } from '#shared/resources/decimalFault.ts';
 import type { DecimalField } from '#shared/resources/fields.ts';
 import type { DocumentWords } from '../documentWords.ts';
 

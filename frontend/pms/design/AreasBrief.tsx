@@ -33,7 +33,7 @@ export const AreasBrief = ({ areas, first = [] }: Props) => {
           {
             name,
             value: say(figure),
-            beside: limit === null ? undefined : t('areas.limit', { limit: say(plainDecimal(limit)) }),
+            beside: limit === null ? undefined : `/ ${say(plainDecimal(limit))}`,
             isAbove: limit !== null && isMore(figure, limit),
           },
         ];

@@ -22,11 +22,13 @@ const Title = <Row extends object>({
   column: DataColumn<Row>;
 }) => {
   const model = table.getColumn(column.key);
-  if (!model?.getCanSort()) return column.title;
+  // Above a figure a title keeps its own direction, whatever signs it has.
+  const title = <bdi>{column.title}</bdi>;
+  if (!model?.getCanSort()) return title;
   const sorted = model.getIsSorted();
   return (
     <button type="button" className={styles['sort']} onClick={() => model.toggleSorting()}>
-      {column.title}
+      {title}
       {sorted === 'asc' && <ArrowUpRegular aria-hidden="true" />}
       {sorted === 'desc' && <ArrowDownRegular aria-hidden="true" />}
     </button>

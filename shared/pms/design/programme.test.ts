@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { workedExample } from '#tests/support/books/workedExample.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { type ProgrammeInput, programmeOf, type RoomLine } from './programme.ts';
+import { landOfSides, type ProgrammeInput, programmeOf, type RoomLine } from './programme.ts';
 
 type Example = {
   input: {
@@ -132,4 +132,13 @@ test.each([Number.NaN, 1.5, -3, 0])('a count of %s, while it is typed, is as goo
 test('among rooms with floors, one without a floor is taken to be on the ground', () => {
   const lines = [room({ area: '18', floor: 'ground' }), room({ area: '20', count: 4 })];
   expect(programmeOf(input({ lines, landArea: '100' })).coverage).toBe(12250n);
+});
+
+test('the sides of land say an area, which a typed one may differ from', () => {
+  const of = (landArea: string | null, landLength: string | null = '10') =>
+    landOfSides({ landWidth: '12', landLength, landArea });
+  expect(of(null)).toEqual({ area: 12000n, differs: false });
+  expect(of('120')).toEqual({ area: 12000n, differs: false });
+  expect(of('118.5')).toEqual({ area: 12000n, differs: true });
+  expect([of('118.5', null), of(null, '-10')]).toEqual([null, null]);
 });

@@ -1,8 +1,7 @@
 // What is wrong with a number that is typed, as the code of the sentence beside its field: the same in forms and on the server. Areas and lengths have sentences of their own.
-import { isBeyondDigits, isDecimal } from '../kernel/money.ts';
-import type { DecimalField } from './fields.ts';
+import { isBeyondDigits, isDecimal } from '../money.ts';
 
-/** What a decimal field measures. */
+/** What a number measures. */
 export type Measure = 'area' | 'length';
 
 const plain = { negative: 'field.decimal', tooBig: 'field.tooBig', unfit: 'field.decimal' } as const;
@@ -14,11 +13,10 @@ const codesOf = {
 
 const isBelowZero = (text: string): boolean => /^-\s*\d*[.\d]/.test(text);
 
+type Of = { readonly decimals: number; readonly measure?: Measure };
+
 /** Of a number that is not below zero; null where it fits. */
-export const decimalFault = (
-  { decimals, measure }: Pick<DecimalField, 'decimals' | 'measure'>,
-  text: string,
-): string | null => {
+export const decimalFault = ({ decimals, measure }: Of, text: string): string | null => {
   const codes = measure === undefined ? plain : codesOf[measure];
   if (isBelowZero(text)) return codes.negative;
   if (isBeyondDigits(text)) return codes.tooBig;
