@@ -14,6 +14,12 @@ const removingFiles: MessageKind<Extract<OutboxMessage, { kind: `files.${string}
     (await import('#functions/attachments/removeFiles.ts')).removeFiles(store, message),
 };
 
+const followingQuotes: MessageKind<Extract<OutboxMessage, { kind: `quote.${string}` }>> = {
+  title: named('message.quote'),
+  deliver: async ({ store }, message) =>
+    (await import('#functions/pms/design/request/followQuote.ts')).followQuote(store, message),
+};
+
 // What folds the books is in every start; what only some companies need is loaded when it is due.
 const kinds: MessageKinds = {
   mail: {
@@ -42,11 +48,8 @@ const kinds: MessageKinds = {
     deliver: async ({ store }, message) =>
       (await import('#functions/me/notifyLater.ts')).notifyLater(store, message),
   },
-  'quote.accepted': {
-    title: named('message.accepted'),
-    deliver: async ({ store }, message) =>
-      (await import('#functions/pms/design/request/winByQuote.ts')).winByQuote(store, message),
-  },
+  'quote.sent': followingQuotes,
+  'quote.accepted': followingQuotes,
   'files.remove': removingFiles,
   'files.ofDocument': removingFiles,
 };

@@ -47,8 +47,8 @@ const usage = `Usage: npm run bench -- --vouchers FILE --chart FILE [--n N] [--g
                    part of --stock; without a file nothing else is measured
   --contracts      also a contract of 60 articles saved, read by its link and drawn, each figure beside its
                    limit; without a file nothing else is measured
-  --board          also a list of 500 contracts as a table and as a board in a browser, and a card moved, each
-                   figure beside its limit; without a file nothing else is measured
+  --board          also lists of 500 contracts and of 500 design requests as a table and as a board in a browser,
+                   and a card moved, each figure beside its limit; without a file nothing else is measured
   --calculator     also a calculation of 40 rooms worked out and saved, each figure beside its limit; without a
                    file nothing else is measured
   --receivables    also ageing, open items and receipts, after the books are allocated; needs a file

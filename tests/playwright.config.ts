@@ -42,6 +42,9 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     // Recording every journey for the few that fail makes all of them a quarter slower; `--trace on` records those that are asked for.
     trace: 'off',
+    // A step that waits for a minute waits for ever: it ends there, and says for what it waited.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? '',

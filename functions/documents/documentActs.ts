@@ -79,6 +79,10 @@ export type MadeDocument = {
   readonly transition?: string;
   /** The user in whose name, where a link or the clock performs. */
   readonly user?: string;
+  /** What it keeps beside what is typed. */
+  readonly kept?: Readonly<Record<string, unknown>>;
+  /** Further documents that it is made of. */
+  readonly links?: readonly LinkedDocument[];
 };
 
 /** What is made of a part of a document; `also`: what is written beside it, such as by the document that both were made for. */
@@ -151,6 +155,8 @@ export type DocumentActs<
   getFacts(store: Store, rules: PostingRules): Promise<Facts>;
   /** Refuses a draft that cannot be saved; answers what is kept of it beside its fields. */
   draftOf(context: SessionContext, typed: Document, facts: Facts): Promise<Partial<Document>>;
+  /** Refuses what is changed of a saved one, by what it was before. */
+  checkChange(context: SessionContext, document: { before: Document; after: Document }): void;
   /** Of kinds with rich texts: keeps the images in them as files before they are saved. */
   readonly images?: typeof keepImages;
   /** What `draftOf` reads, so that it is fetched with the session. */
@@ -243,6 +249,7 @@ export const documentActs = <
   records: documentRecords<Document>(kind),
   getFacts: commonFacts as DocumentActs<Document, Facts>['getFacts'],
   draftOf: async () => ({}),
+  checkChange: () => undefined,
   reads: () => [],
   shown: async () => ({}),
   onLink: async () => ({}),

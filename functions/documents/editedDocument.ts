@@ -45,6 +45,7 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   const authors = authorsAfter(kind, { before, after: typed, editor: editor.id });
   const document: Document = { ...typed, authors, updatedBy: editor, updatedAt: context.clock.now() };
   const logged = (each: AnyDocument) => loggedView(kind, viewOfDocument(kind, each, scale));
+  acts.checkChange(context, { before, after: document });
   const due =
     kind.due || kind.options.expires
       ? (await import('./posting/seldomUsed.ts')).seldomUsed.dueWrites(kind, { before, after: document })

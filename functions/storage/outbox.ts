@@ -19,7 +19,11 @@ export type OutboxMessage =
   | { kind: 'files.remove'; names: readonly string[] }
   | { kind: 'files.ofDocument'; entity: string; owner: string }
   | { kind: 'notices'; id: string; users: readonly string[]; notice: NoticeOfMessage }
-  | { kind: 'quote.accepted'; quote: string; by: { id: string; name: string; name_ar?: string } }
+  | {
+      kind: 'quote.sent' | 'quote.accepted';
+      quote: string;
+      by: { id: string; name: string; name_ar?: string };
+    }
   | { kind: 'mail'; to: string; subject: string; text: string; paper?: MailedPaper };
 
 /** Goes along with a mail: what the link of this hash shows, of this kind. */

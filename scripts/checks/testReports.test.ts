@@ -56,7 +56,12 @@ test('skipped tests count as failed', () => {
 const journey = { title: 'a receipt is posted', file: 'receipts.test.ts' };
 const secondTry = (annotations: { type: string }[] = []) => {
   const results = [
-    { status: 'failed', duration: 4000, errors: [{ message: 'no such row' }], annotations },
+    {
+      status: 'failed',
+      duration: 4000,
+      errors: [{ message: 'too long' }, { message: 'at a row' }],
+      annotations,
+    },
     { status: 'passed', duration: 2000, errors: [] },
   ];
   return fileWith({
@@ -69,7 +74,9 @@ const named = 'tests/e2e/receipts.test.ts › a receipt is posted';
 test('a journey that passes on the second try is counted as passed, and named with its first failure', () => {
   const outcome = playwrightOutcome(secondTry(), green, []);
   expect(outcome).toMatchObject({ passed: 4, failed: 0, times: { [named]: 4 } });
-  expect(outcome.unstable).toEqual([{ ...outcome.unstable?.[0], name: named, firstFailure: 'no such row' }]);
+  expect(outcome.unstable).toEqual([
+    { ...outcome.unstable?.[0], name: named, firstFailure: 'too long\nat a row' },
+  ]);
 });
 
 test('it fails the run when it is listed as unstable already, or when stored data was wrong', () => {

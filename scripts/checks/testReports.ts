@@ -103,7 +103,10 @@ const journeysOf = (report: PlaywrightReport | undefined) =>
       name: `tests/e2e/${file} › ${title}`,
       status,
       seconds: Math.max(0, ...results.map(({ duration }) => duration)) / 1000,
-      firstFailure: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))[0] ?? '',
+      // That it took too long comes first, and at which step it waited after that.
+      firstFailure: (results.find(({ errors }) => errors.length > 0)?.errors ?? [])
+        .map(({ message = '' }) => message)
+        .join('\n'),
       isStoredDataWrong: results.some(({ annotations = [] }) =>
         annotations.some(({ type }) => type === 'storedData'),
       ),

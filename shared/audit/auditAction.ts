@@ -48,6 +48,7 @@ export const auditActions = [
   'lose',
   'cancel',
   'reconsider',
+  'restudy',
   'keep',
   'price',
   'withdraw',

@@ -116,13 +116,18 @@ test('a reversed voucher names the other one and is marked as reversed', () => {
   });
 });
 
-test('the places to sign move to the next page together', () => {
+test('totals and places to sign are on one page together, and little more than a page becomes one by lower rows', () => {
   const [line] = aVoucherDocument().lines;
-  for (let count = 16; count < 30; count++) {
+  const lengths = [18, 22, 26, 30, 32, 34].map((count) => {
     const pages = pagesOf(aVoucherDocument({ lines: line ? Array.from({ length: count }, () => line) : [] }));
-    const onPages = pages.map((page) => page.words.filter(({ text }) => text === found('التوقيع')).length);
-    expect(onPages.filter((number) => number > 0)).toEqual([3]);
-  }
+    const numberOn = (text: string) =>
+      pages.map(({ words }) => words.filter((word) => word.text === found(text)).length);
+    const signed = numberOn('التوقيع');
+    expect(signed.filter((number) => number > 0)).toEqual([3]);
+    expect(numberOn('الإجمالي').map((number) => number > 0)).toEqual(signed.map((number) => number > 0));
+    return pages.length;
+  });
+  expect(lengths).toEqual([1, 1, 1, 2, 2, 2]);
 });
 
 test.each(['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='])(

@@ -102,7 +102,8 @@ export const invoiceLineFields = {
     several: { en: 'Accounts', ar: 'الحسابات' },
   }),
   text: text({ label: { en: 'Description', ar: 'الوصف' }, max: lineTextMax }),
-  unit: recordField({ label: { en: 'Unit', ar: 'الوحدة' }, of: choiceKind('unit') }),
+  /** A code would only take room. */
+  unit: recordField({ label: { en: 'Unit', ar: 'الوحدة' }, of: choiceKind('unit'), byName: true }),
   quantity: decimal({ label: { en: 'Quantity', ar: 'الكمية' }, decimals: quantityDecimals }),
   price: decimal({
     label: { en: 'Price', ar: 'السعر' },

@@ -4,11 +4,12 @@ import type { Direction } from '#shared/paper/arabicText.ts';
 export const documentLanguages = ['ar', 'en'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
-/** A labelled statement in the head of a document, such as the period or a filter; `note` stands small under the value. */
+/** A labelled statement in the head of a document, such as the period or a filter; `note` stands small under the value, and stands out where it is `marked`. */
 export type DocumentFact = {
   readonly label: string;
   readonly value: string;
   readonly note?: string | undefined;
+  readonly marked?: boolean | undefined;
   /** Has a line of its own, such as an amount in words. */
   readonly wide?: true;
 };

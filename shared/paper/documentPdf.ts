@@ -108,9 +108,11 @@ const drawAbout = (paper: Paper, page: DocumentPage, at: { frame: Frame; top: nu
   return baseline + 14;
 };
 
-/** A low sheet has less room to sign, so that a document of a few lines stays on one. */
-const signatureOn = (paper: Paper) =>
-  paper.height < 700 ? { height: 56, name: 28, sign: 50 } : { height: 74, name: 36, sign: 66 };
+/** A low sheet has less room to sign, so that a document of a few lines stays on one; so has a page that is filled. */
+const signatureOn = (paper: Paper, { table }: Pick<DocumentPage, 'table'>) =>
+  paper.height < 700 || table?.isDense
+    ? { height: 56, name: 28, sign: 50 }
+    : { height: 74, name: 36, sign: 66 };
 
 const drawSignature = (
   paper: Paper,
@@ -118,7 +120,7 @@ const drawSignature = (
   at: { start: number; width: number; top: number },
 ): void => {
   const { role, page } = signature;
-  const { name, sign } = signatureOn(paper);
+  const { name, sign } = signatureOn(paper, page);
   const say = textsFor(page.language);
   const signed = page.signed?.[role];
   const room = { start: at.start, width: at.width };
@@ -158,15 +160,22 @@ const drawStamp = (
 ): void => {
   const { stamp } = page.company;
   if (!stamp || !isDone(page)) return;
-  const box = { ...at, height: signatureOn(paper).height, align: 'end' } as const;
+  const box = { ...at, height: signatureOn(paper, page).height, align: 'end' } as const;
   drawPicture(paper, { data: stamp, alias: 'stamp' }, box);
 };
 
+/** Between the lines and the places to sign, at least. */
+const gapToSign = 16;
+
 const signatureGap = 22;
 
+const rolesOf = ({ signatures }: DocumentPage): readonly SignatureRole[] =>
+  signatures ?? ['prepared', 'reviewed', 'approved'];
+
 /** Side by side, or under each other where the page is narrow. */
-const signaturePlaces = (paper: Paper, frame: Frame, count: number) => {
-  const { height } = signatureOn(paper);
+const signaturePlaces = (paper: Paper, page: DocumentPage, frame: Frame) => {
+  const { height } = signatureOn(paper, page);
+  const count = rolesOf(page).length;
   if (frame.width < 300)
     return Array.from({ length: count }, (_, index) => ({
       start: frame.start,
@@ -181,12 +190,15 @@ const signaturePlaces = (paper: Paper, frame: Frame, count: number) => {
   }));
 };
 
+const heightToSign = (paper: Paper, page: DocumentPage, frame: Frame): number =>
+  (signaturePlaces(paper, page, frame).at(-1)?.down ?? 0) + signatureOn(paper, page).height;
+
 /** The places to sign stay together: they move to a new page as one; says where they end. */
 const drawSignatures = (paper: Paper, page: DocumentPage, at: { frame: Frame; top: number }): number => {
-  const roles = page.signatures ?? ['prepared', 'reviewed', 'approved'];
+  const roles = rolesOf(page);
   const { frame } = at;
-  const places = signaturePlaces(paper, frame, roles.length);
-  const height = (places.at(-1)?.down ?? 0) + signatureOn(paper).height;
+  const places = signaturePlaces(paper, page, frame);
+  const height = heightToSign(paper, page, frame);
   const top =
     at.top + height <= frame.bottom
       ? Math.max(at.top, Math.min(frame.bottom - height - paper.margin.top, at.top + 26))
@@ -212,8 +224,9 @@ const drawPage = (paper: Paper, page: DocumentPage): number => {
   const factsTop = drawTitle(paper, page, titleTop);
   const aboutTop = drawFacts(paper, page.facts, factsTop) + 2;
   const tableTop = drawAbout(paper, page, { frame, top: aboutTop });
-  const end = page.table ? drawTable(paper, page.table, { frame, top: tableTop }) : tableTop;
-  return drawSignatures(paper, page, { frame, top: end + 16 });
+  const below = gapToSign + heightToSign(paper, page, frame);
+  const end = page.table ? drawTable(paper, page.table, { frame, top: tableTop, below }) : tableTop;
+  return drawSignatures(paper, page, { frame, top: end + gapToSign });
 };
 
 /** `documentPdf(page, { fonts })` → the bytes of the file. */
@@ -224,6 +237,12 @@ export const documentPdf = (page: DocumentPage, { fonts }: { fonts: FontSource }
     withFoot(createPaper({ fonts, direction, orientation: 'portrait', paper: name, height }), page);
   let paper = open();
   const end = drawPage(paper, page);
+  if (paper.pdf.getNumberOfPages() === 2 && page.table) {
+    // What is little more than a page becomes one by lower rows.
+    const denser = open();
+    drawPage(denser, { ...page, table: { ...page.table, isDense: true } });
+    if (denser.pdf.getNumberOfPages() === 1) paper = denser;
+  }
   if (name === 'roll80') {
     // How long the page is is known once it is drawn: it is cut there and drawn again.
     paper = open(end + paper.margin.top + paper.margin.bottom);

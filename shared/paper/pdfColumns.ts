@@ -17,6 +17,8 @@ export type DrawnColumn = {
 export type Table = {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
+  /** Its rows are lower, so that more of them fit on a page. */
+  readonly isDense?: boolean | undefined;
   readonly drawn?: DrawnColumn | undefined;
 };
 
@@ -30,7 +32,13 @@ export type PlacedColumn = {
 export type TableLayout = { readonly size: number; readonly columns: readonly PlacedColumn[] };
 
 /** Widths of a column's text at size 1: what it would like, and below what it becomes unreadable. */
-type Need = { readonly column: TableColumn; readonly wanted: number; readonly least: number };
+type Need = {
+  readonly column: TableColumn;
+  readonly wanted: number;
+  readonly least: number;
+  /** Of its label, unless its words stand below each other. */
+  readonly label: number;
+};
 
 const sizes = [8.5, 7.75, 7, 6.25, 5.5, 4.75] as const;
 const smallest = 4.75;
@@ -59,6 +67,7 @@ const needOf =
   (paper: Paper, rows: readonly TableRow[]) =>
   (column: TableColumn): Need => {
     const head = widest(paper, column.label.split(/\s/), headStyle(1));
+    const label = widest(paper, [column.label], headStyle(1));
     const strong = rows.some((row) => row.style !== undefined && row.style !== 'normal');
     const judged = column.kind === 'text' ? rows.slice(0, rowsJudged) : rows;
     const texts = judged.map((row) => shownText(column, row));
@@ -66,11 +75,13 @@ const needOf =
     if (column.kind !== 'text') {
       const least = isFigure(column) ? figureLeast : 0;
       const whole = Math.max(head, least, column.kind === 'code' ? Math.min(content, codeMost) : content);
-      return { column, wanted: whole, least: whole };
+      return { column, label, wanted: whole, least: whole };
     }
     const wanted = Math.max(head, Math.min(content, textMost));
-    return { column, wanted, least: Math.max(head, Math.min(wanted, textLeast)) };
+    return { column, label, wanted, least: Math.max(head, Math.min(wanted, textLeast)) };
   };
+
+type Sized = { readonly room: number; readonly size: number };
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 const inPoints = (needs: readonly Need[], part: 'wanted' | 'least', size: number): number[] =>
@@ -86,6 +97,14 @@ const widened = (needs: readonly Need[], wanted: readonly number[], spare: numbe
   return wanted.map((width, index) => width + (spare * (weights[index] ?? 0)) / all);
 };
 
+/** Room left over keeps the words of labels beside each other, where it is enough for all of them. */
+const withLabels = (needs: readonly Need[], wanted: readonly number[], place: Sized): readonly number[] => {
+  const labelled = needs.map(({ label }, index) =>
+    Math.max(wanted[index] ?? 0, label * place.size + 2 * cellPadding),
+  );
+  return sumOf(labelled) <= place.room ? labelled : wanted;
+};
+
 /** Too little room is taken from the columns that can spare some, each giving up the same part of it. */
 const narrowed = (wanted: readonly number[], least: readonly number[], lacking: number): number[] => {
   const givable = sumOf(wanted) - sumOf(least);
@@ -96,14 +115,17 @@ const narrowed = (wanted: readonly number[], least: readonly number[], lacking: 
 const widthsAt = (needs: readonly Need[], size: number, room: number): number[] => {
   const wanted = inPoints(needs, 'wanted', size);
   const spare = room - sumOf(wanted);
-  if (spare >= 0) return widened(needs, wanted, spare);
+  if (spare >= 0) {
+    const labelled = withLabels(needs, wanted, { room, size });
+    return widened(needs, labelled, room - sumOf(labelled));
+  }
   const least = inPoints(needs, 'least', size);
   if (sumOf(least) <= room) return narrowed(wanted, least, -spare);
   // Nothing fits any more: everything shrinks alike and wraps, so that no figure falls off the page.
   return least.map((width) => (width * room) / sumOf(least));
 };
 
-const fitsAt = (needs: readonly Need[], part: 'wanted' | 'least', place: { room: number; size: number }) =>
+const fitsAt = (needs: readonly Need[], part: 'wanted' | 'least', place: Sized) =>
   sumOf(inPoints(needs, part, place.size)) <= place.room;
 
 /** A size at which the text reads well and hardly wraps. */

@@ -8,7 +8,7 @@ import {
 import { textsFor } from '#shared/paper/documentTexts.ts';
 import type { Line } from '#shared/paper/pdfLines.ts';
 import type { Frame, Paper, Place, TextStyle } from '#shared/paper/pdfPaper.ts';
-import { hairline, ink, mizanGreen, mutedInk, points, softInk } from '#shared/paper/pdfStyle.ts';
+import { hairline, ink, mizanGreen, mutedInk, points, softInk, warningInk } from '#shared/paper/pdfStyle.ts';
 
 const companyStyle: TextStyle = { size: 12, color: ink, weight: 'semibold' };
 const branchStyle: TextStyle = { size: 8.5, color: mutedInk };
@@ -16,6 +16,7 @@ const smallBranchStyle: TextStyle = { ...branchStyle, size: 7.5 };
 const labelStyle: TextStyle = { size: 7.5, color: mutedInk };
 const valueStyle: TextStyle = { size: 9, color: ink, weight: 'semibold' };
 const noteStyle: TextStyle = { size: 7.5, color: mutedInk };
+const markedStyle: TextStyle = { ...noteStyle, color: warningInk, weight: 'semibold' };
 const sentenceStyle: TextStyle = { size: 8, color: mutedInk };
 const smallStyle: TextStyle = { size: 7.5, color: mutedInk };
 export const titleStyle: TextStyle = { size: 18, color: ink, weight: 'semibold' };
@@ -169,9 +170,10 @@ const drawFact = (paper: Paper, fact: DocumentFact, at: Place & { top: number })
     paper.write(line, valueStyle, { ...room, baseline });
     baseline += valueStyle.size * 0.25;
   }
-  for (const line of fact.note ? paper.wrap(fact.note, noteStyle, room.width) : []) {
-    baseline += noteStyle.size * 1.3;
-    paper.write(line, noteStyle, { ...room, baseline });
+  const ofNote = fact.marked ? markedStyle : noteStyle;
+  for (const line of fact.note ? paper.wrap(fact.note, ofNote, room.width) : []) {
+    baseline += ofNote.size * 1.3;
+    paper.write(line, ofNote, { ...room, baseline });
   }
   return baseline;
 };

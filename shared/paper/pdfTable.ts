@@ -26,11 +26,15 @@ type Pen = {
   readonly frame: Frame;
   readonly layout: TableLayout;
   readonly drawn?: DrawnColumn | undefined;
+  readonly isDense: boolean;
 };
 
 const indentStep = 10;
 const lead = (size: number) => size * 1.42;
-const rowPadding = (size: number) => size * 0.44;
+/** Above and below the text of a row. */
+const rowPadding = ({ layout: { size }, isDense }: Pick<Pen, 'layout' | 'isDense'>) =>
+  size * (isDense ? 0.15 : 0.44);
+const headPadding = (size: number) => size * 0.44;
 
 const columnRoom = (place: PlacedColumn, indent: number) => place.width - 2 * cellPadding - indent;
 
@@ -64,13 +68,13 @@ const drawGroupHeadings = (pen: Pen, top: number): number => {
   const headings = groupHeadings(pen.layout);
   if (headings.length === 0) return 0;
   const style = { ...headStyle(pen.layout.size), color: ink };
-  const height = lead(style.size) + rowPadding(style.size);
+  const height = lead(style.size) + headPadding(style.size);
   for (const { label, start, width } of headings) {
     const room = { start: start + cellPadding, width: width - 2 * cellPadding };
     pen.paper.say(label, style, {
       ...room,
       align: 'center',
-      baseline: top + rowPadding(style.size) + style.size,
+      baseline: top + headPadding(style.size) + style.size,
     });
     pen.paper.rule({ ...room, top: top + height + 1 }, hairline, 0.6);
   }
@@ -87,8 +91,8 @@ const drawHead = (pen: Pen, top: number): number => {
   }));
   const lines = Math.max(...cells.map((cell) => cell.lines.length));
   const hasGroups = layout.columns.some(({ column }) => column.group !== undefined);
-  const padding = rowPadding(style.size) * 1.5;
-  const groups = hasGroups ? lead(style.size) + rowPadding(style.size) : 0;
+  const padding = headPadding(style.size) * 1.5;
+  const groups = hasGroups ? lead(style.size) + headPadding(style.size) : 0;
   const height = groups + lines * lead(style.size) + 2 * padding - (lead(style.size) - style.size) / 2;
   paper.fill({ start: frame.start, width: frame.width, top, height }, headFill);
   drawGroupHeadings(pen, top);
@@ -131,7 +135,8 @@ const cutRow = (cells: readonly Cell[], count: number): [RowPart, RowPart] => {
   return [part(0, count), part(count)];
 };
 
-const rowHeight = (lines: number, size: number) => Math.max(1, lines) * lead(size) + 2 * rowPadding(size);
+const rowHeight = (pen: Pen, lines: number) =>
+  Math.max(Math.max(1, lines) * lead(pen.layout.size) + 2 * rowPadding(pen), pen.drawn?.height ?? 0);
 
 const drawPictures = (pen: Pen, { cells }: RowPart, at: { top: number; height: number }): void => {
   for (const { picture = '', place } of cells) {
@@ -142,14 +147,14 @@ const drawPictures = (pen: Pen, { cells }: RowPart, at: { top: number; height: n
 
 const drawRowPart = (pen: Pen, part: RowPart, at: { top: number; style: RowStyle }): number => {
   const { paper, frame, layout } = pen;
-  const height = Math.max(rowHeight(part.lines, layout.size), pen.drawn?.height ?? 0);
+  const height = rowHeight(pen, part.lines);
   const across = { start: frame.start, width: frame.width };
   if (at.style === 'total') paper.fill({ ...across, top: at.top, height }, totalFill);
   if (at.style === 'total' || at.style === 'subtotal')
     paper.rule({ ...across, top: at.top }, ink, at.style === 'total' ? 0.9 : 0.5);
   const style = isStrong(at.style) ? strongStyle(layout.size) : bodyStyle(layout.size);
   for (const cell of part.cells)
-    writeLines(pen, cell, { style, firstBaseline: at.top + rowPadding(layout.size) + layout.size * 1.04 });
+    writeLines(pen, cell, { style, firstBaseline: at.top + rowPadding(pen) + layout.size * 1.04 });
   drawPictures(pen, part, { top: at.top, height });
   const bottom = at.top + height;
   paper.rule(
@@ -164,26 +169,49 @@ const drawRowPart = (pen: Pen, part: RowPart, at: { top: number; style: RowStyle
 const linesWanted = (row: TableRow, lines: number) =>
   row.style === 'group' ? lines + 1 : Math.min(lines, 3);
 
+const wholeRow = (pen: Pen, row: TableRow): RowPart => {
+  const { size } = pen.layout;
+  const cells = cellsOf(pen, row, isStrong(row.style ?? 'normal') ? strongStyle(size) : bodyStyle(size));
+  return cutRow(cells, 0)[1];
+};
+
+/** The first of the rows that stay on the page of what comes below the table: its sums, and the last row above them. */
+const firstKept = (rows: readonly TableRow[]): number => {
+  const sums = rows.toReversed().findIndex(({ style = 'normal' }) => style === 'normal');
+  return rows.length - 1 - sums;
+};
+
+/** Whether a new page begins with them, which they would not fill. */
+const isKeptNext = (pen: Pen, rows: readonly TableRow[], at: { top: number; below: number }): boolean => {
+  const height = rows.reduce((sum, row) => sum + rowHeight(pen, wholeRow(pen, row).lines), at.below);
+  return at.top + height > pen.frame.bottom && height < pen.frame.bottom / 2;
+};
+
+/** `below`: the height of what stays on the page of its last rows, such as places to sign. */
+type At = { frame: Frame; top: number; below?: number };
+
 /** Draws the table from `top` on and says where it ended, on the last page it took. */
-export const drawTable = (paper: Paper, table: Table, at: { frame: Frame; top: number }): number => {
-  const { frame } = at;
-  const { drawn } = table;
-  const pen: Pen = { paper, frame, layout: layoutColumns(paper, table, frame), drawn };
+export const drawTable = (paper: Paper, table: Table, at: At): number => {
+  const { frame, below = 0 } = at;
+  const { drawn, rows, isDense = false } = table;
+  const pen: Pen = { paper, frame, layout: layoutColumns(paper, table, frame), drawn, isDense };
   const { size } = pen.layout;
   const least = drawn ? Math.ceil(drawn.height / lead(size)) : 1;
-  const linesLeft = (top: number) => Math.floor((frame.bottom - top - 2 * rowPadding(size)) / lead(size));
+  const linesLeft = (top: number) => Math.floor((frame.bottom - top - 2 * rowPadding(pen)) / lead(size));
+  const kept = below > 0 ? firstKept(rows) : 0;
   let top = drawHead(pen, at.top);
-  for (const row of table.rows) {
+  rows.forEach((row, index) => {
     const style = row.style ?? 'normal';
-    const cells = cellsOf(pen, row, isStrong(style) ? strongStyle(size) : bodyStyle(size));
-    let left = cutRow(cells, 0)[1];
-    if (linesLeft(top) < linesWanted(row, Math.max(least, left.lines))) top = drawHead(pen, frame.nextPage());
+    let left = wholeRow(pen, row);
+    const wanted = linesWanted(row, Math.max(least, left.lines));
+    const isKept = kept > 0 && index === kept && isKeptNext(pen, rows.slice(kept), { top, below });
+    if (isKept || linesLeft(top) < wanted) top = drawHead(pen, frame.nextPage());
     do {
       if (linesLeft(top) < 1) top = drawHead(pen, frame.nextPage());
       const [fitting, rest] = cutRow(left.cells, Math.max(1, linesLeft(top)));
       top = drawRowPart(pen, fitting, { top, style });
       left = rest;
     } while (left.lines > 0);
-  }
+  });
   return top;
 };

@@ -1,10 +1,7 @@
 // Calculations of fees: priced by the server with the rates of their day, kept as versions, limited in their discount, and made into quotes of the same total.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deliverOutbox } from '#functions/outbox/deliverOutbox.ts';
-import { winByQuote } from '#functions/pms/design/request/winByQuote.ts';
 import { listHistory } from '#shared/audit/api.ts';
-import { quoteCalls, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
-import { quoteLinkCalls } from '#shared/invoices/quotes/quoteLinkApi.ts';
+import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import {
   calculationCalls,
   convertCalculation,
@@ -13,12 +10,12 @@ import {
 import type { CalculationBody } from '#shared/pms/design/calculator/calculationKind.ts';
 import { calculationToPrint } from '#shared/pms/design/calculator/printedCalculation.ts';
 import { designRates } from '#shared/pms/design/rates/designRates.ts';
-import { convertDesignRequest, designRequestCalls } from '#shared/pms/design/request/requestApi.ts';
+import { aCalculation } from '#tests/support/agreed/calculations.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
-import { aQuote, today } from '#tests/support/books/quotes.ts';
+import { today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
-import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
+import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
 
 let company: Company;
 let client: Client;
@@ -27,26 +24,6 @@ beforeAll(async () => {
   company = await aCompany({ vat_number: ownVatNumber });
   client = await signedInAs(company, 'admin');
   await openTrade(client);
-});
-
-/** A villa: 200 m² on the ground floor, 100 m² above; a quarter is added for walls. */
-const aCalculation = (changes: Partial<CalculationBody> = {}): CalculationBody => ({
-  date: today(),
-  party: 'C1',
-  subject: 'Villa',
-  entity: 'villa',
-  land: 'land_random',
-  city: 'RUH',
-  circulation: '25',
-  visits: 2,
-  options: [{ option: '3d_facades' }, { option: '2d_furniture' }],
-  lines: [
-    { room: 'living', count: 2, area: '50', floor: 'ground' },
-    { room: 'majlis', count: 1, width: '10', length: '10', floor: 'ground' },
-    { room: 'bedroom', count: 5, area: '20', floor: 'first' },
-    { room: 'garden', count: 1, area: '300', floor: 'ground' },
-  ],
-  ...changes,
 });
 
 const draft = (changes: Partial<CalculationBody> = {}, by = client) =>
@@ -226,112 +203,28 @@ describe('a version', () => {
     });
   });
 
-  test('is printed with the lines of the quote that it would be', async () => {
-    const { id } = await version();
+  test('is printed with the lines of the quote that it would be, and its areas against the limits', async () => {
+    const { id } = await version({ landArea: '400' });
     const { document } = await client.call(calculationCalls.print, { params: { id } });
     expect(document).toMatchObject({
       snapshot: { seller: { vatNumber: ownVatNumber }, party: { code: 'C1' } },
     });
-    const [ground] = calculationToPrint(document).lines;
+    const { about, remarks, lines } = calculationToPrint(document);
+    const [ground] = lines;
     expect(ground?.names).toEqual({
       name: 'Design: Villa, Ground floor',
       name_ar: 'تصميم فيلا، الدور الأرضي',
     });
-  });
-});
-
-describe('a design request', () => {
-  const aRequest = async () => {
-    const body = { date: today(), party: 'C1', subject: 'Villa', lines: [{ room: 'living', area: '50' }] };
-    return client.call(designRequestCalls.save, { body });
-  };
-  const requestOf = (id: string) => client.call(designRequestCalls.get, { params: { id } });
-
-  test('is studied once a version of its calculation is saved, and quoted with its quote; it keeps the fee', async () => {
-    const { id: request, number } = await aRequest();
-    const calculation = await draft({ request });
-    expect(calculation).toMatchObject({ request: number });
-    expect(await requestOf(request)).toMatchObject({ status: 'new', fee: '0.00' });
-    const { total, number: version } = await keep(calculation.id);
-    expect(await requestOf(request)).toMatchObject({
-      status: 'studied',
-      fee: total,
-      links: [{ kind: 'designCalculation', id: calculation.id, number: version }],
-    });
-    const made = await quoted(calculation.id);
-    const after = await requestOf(request);
-    expect(after).toMatchObject({ status: 'quoted', fee: total });
-    expect(after.links?.map(({ id }) => id)).toEqual([calculation.id, made.id]);
-    expect((await read(calculation.id)).links?.map(({ kind }) => kind)).toEqual(['quote', 'designRequest']);
-  });
-
-  /** Sent to the customer. */
-  const sent = (id: string) => client.call(quoteCalls.transition('send'), { params: { id } });
-  const accept = (id: string) => client.call(quoteCalls.transition('accept'), { params: { id }, body: {} });
-  const deliver = () => deliverOutbox(company.store, async () => undefined, Date.now());
-
-  test('is won by the quote of its calculation once that is accepted, also by its second version, and once', async () => {
-    const { id: request } = await aRequest();
-    const made = await quoted((await keep((await draft({ request })).id)).id);
-    await sent(made.id);
-    const { id: next } = await client.call(reviseQuote, { params: { id: made.id } });
-    const { total } = await sent(next);
-    await accept(next);
-    expect(await requestOf(request)).toMatchObject({ status: 'quoted' });
-    await deliver();
-    expect(await requestOf(request)).toMatchObject({ status: 'won', fee: total });
-    const by = { id: 'x', name: 'Sara', name_ar: 'سارة' };
-    await winByQuote(company.store, { kind: 'quote.accepted', quote: next, by });
-    const { items } = await client.call(listHistory, {
-      query: { entity: 'designRequest', document: request },
-    });
-    expect(items.map(({ action }) => action)).toEqual(['win', 'convert', 'price', 'register']);
-  });
-
-  test('is won by its own quote that is accepted by its link, and stays quoted where that is declined', async () => {
-    const quotedRequest = async () => {
-      const { id } = await aRequest();
-      const made = await client.call(convertDesignRequest, { params: { id }, body: { to: 'quote' } });
-      const { lines = [], rev } = await client.call(quoteCalls.get, { params: { id: made.id } });
-      const body = {
-        ...aQuote({ lines: lines.map(({ text, quantity }) => ({ text, quantity, price: '100' })) }),
-        rev,
-      };
-      await client.call(quoteCalls.change, { params: { id: made.id }, body });
-      await sent(made.id);
-      const { code } = await client.call(quoteLinkCalls.make, { params: { id: made.id }, body: { days: 7 } });
-      return { id, link: code };
-    };
-    const [won, declined] = [await quotedRequest(), await quotedRequest()];
-    const answer = (name: 'accept' | 'decline', { link }: { link: string }) =>
-      anonymous().call(quoteLinkCalls.transition(name), { params: { link }, body: { name: 'Huda Buyer' } });
-    await answer('accept', won);
-    await answer('decline', declined);
-    await deliver();
-    expect(await requestOf(won.id)).toMatchObject({ status: 'won', fee: '5750.00' });
-    expect(await requestOf(declined.id)).toMatchObject({ status: 'quoted' });
-  });
-
-  test('that is decided is left alone by its quote', async () => {
-    const { id: request } = await aRequest();
-    const made = await quoted((await keep((await draft({ request })).id)).id);
-    await sent(made.id);
-    const body = { reason: 'Builds with another office' };
-    await client.call(designRequestCalls.transition('lose'), { params: { id: request }, body });
-    await accept(made.id);
-    await deliver();
-    expect(await requestOf(request)).toMatchObject({ status: 'lost' });
-  });
-
-  test('that is over is changed by no version', async () => {
-    const { id: request } = await aRequest();
-    await client.call(designRequestCalls.transition('cancel'), { params: { id: request }, body: {} });
-    const calculation = await draft({ request });
-    await keep(calculation.id);
-    expect(await requestOf(request)).toMatchObject({
-      status: 'cancelled',
-      fee: '0.00',
-      links: [{ id: calculation.id }],
-    });
+    expect(about?.map(({ label, value, note }) => [label.name, value.name, note?.name])).toEqual([
+      ['Type of building', 'Villa', undefined],
+      ['City', 'Riyadh', undefined],
+      ['Land', 'Unplanned land', undefined],
+      ['Land area (m²)', '400.00', undefined],
+      ['Net area (m²)', '300.00', undefined],
+      ['Built area (m²)', '375.00', undefined],
+      ['Coverage', '62.5%', 'Above the limit of 60%'],
+      ['Floor-area ratio', '0.94', 'Limit 1.80'],
+    ]);
+    expect(remarks).toHaveLength(1);
   });
 });

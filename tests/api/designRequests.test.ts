@@ -9,6 +9,7 @@ import { overwrite } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
 import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { calculationCalls, reviseCalculation } from '#shared/pms/design/calculator/calculationApi.ts';
 import {
   designRequestCalls as calls,
   convertDesignRequest,
@@ -93,10 +94,10 @@ test('one is lost for a reason, cancelled with or without one, and reopened', as
   const { id } = await save();
   expect(await failureOf(perform('lose', id))).toMatchObject({ code: 'validation' });
   expect(await perform('lose', id, { reason: 'السعر' })).toMatchObject({ status: 'lost', endedFor: 'السعر' });
-  for (const won of [false, true]) {
-    if (won) await perform('win', id);
-    expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
-  }
+  expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
+  await perform('win', id, { agreed: 'بالهاتف' });
+  expect(await failureOf(perform('restudy', id))).toMatchObject({ code: 'validation' });
+  expect(await perform('restudy', id, { reason: 'سُجّل خطأً' })).toMatchObject({ status: 'studied' });
   expect(await perform('cancel', id)).toMatchObject({ status: 'cancelled', endedFor: null });
   const { states, won } = await client.call(getDesignRequestFigures, { query: {} });
   expect({ cancelled: states['cancelled']?.count, won: won?.count }).toEqual({ cancelled: 1, won: '100.00' });
@@ -187,4 +188,31 @@ test('a quote without prices is made of one, linked both ways, and the request i
   });
   const again = client.call(convertDesignRequest, { params: { id }, body: { to: 'quote' } });
   expect(await failureOf(again)).toMatchObject({ code: 'designRequest.alreadyQuoted' });
+});
+
+test('a request says that it asks for something else than its newest calculation, until the next version', async () => {
+  const { id: request } = await save();
+  const typed = ({ date, party, land, lines, circulation }: DesignRequestBody) => {
+    const place = { landArea: '600', entity: 'villa', request };
+    return { date, party, land, lines, circulation, ...place };
+  };
+  const keep = (id: string) => client.call(calculationCalls.transition('keep'), { params: { id } });
+  const differ = async (calculation: string) => {
+    const { feeDiffers, rev } = await client.call(calls.get, { params: { id: request } });
+    const priced = await client.call(calculationCalls.get, { params: { id: calculation } });
+    return { said: [feeDiffers, priced.requestDiffers], rev };
+  };
+  const { id: first } = await client.call(calculationCalls.save, { body: typed(aRequest()) });
+  await keep(first);
+  const { said, rev } = await differ(first);
+  expect(said).toEqual([false, false]);
+  const wider = { lines: [{ room: 'majlis', count: 1, area: '45', floor: 'ground' }] };
+  await change(request, rev, wider);
+  expect((await differ(first)).said).toEqual([true, true]);
+  const next = await client.call(reviseCalculation, { params: { id: first } });
+  const body = { ...typed(aRequest(wider)), rev: next.rev };
+  await client.call(calculationCalls.change, { params: { id: next.id }, body });
+  await keep(next.id);
+  expect((await differ(next.id)).said).toEqual([false, false]);
+  expect((await differ(first)).said).toEqual([false, false]);
 });

@@ -65,6 +65,8 @@ test('a request is noted, its fee calculated and quoted, and it is won on the bo
   await goTo(page, '/pms');
   await page.getByRole('link', { name: arProjects.waitingRequests }).press('Enter');
   await page.getByRole('link', { name: number }).press('Shift+ArrowLeft');
+  const question = page.getByRole('dialog', { name: designRequest.asks.win.title });
+  await question.getByRole('button', { name: designs.actOf('win', 'ar'), exact: true }).press('Enter');
   await expect(page.getByRole('link', { name: number })).toBeFocused();
   await noBarriers(page);
   await stored(async () => {

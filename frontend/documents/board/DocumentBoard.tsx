@@ -75,7 +75,7 @@ const figureIn = ({ counts, values }: ListFigures, state: string): StateFigure |
 
 export const DocumentBoard = ({ parts, asked, say, figures }: BoardProps) => {
   const { kind } = parts;
-  const { moves, start, news, setNews, dialogs } = useMoves(parts);
+  const { moves, start, news, dialogs } = useMoves(parts);
   const place = usePlace(parts, start);
   const shown = useSettled(figures, moves.length === 0);
   const { states = [], folded = [], closed = [] } = kind.listOptions.board ?? {};
@@ -93,7 +93,7 @@ export const DocumentBoard = ({ parts, asked, say, figures }: BoardProps) => {
     (figures.isPending === true || figures.counts?.[state] === 0);
   return (
     <>
-      <Board label={localText(kind.noun.plural)} news={news} onNews={setNews}>
+      <Board label={localText(kind.noun.plural)} news={news}>
         {states.map((state) => (
           <StateColumn
             key={state}

@@ -1,14 +1,14 @@
 // A document on the board of its kind: its number, whose it is, what it is about, its day and its amount.
-import { CalendarClockRegular } from '@fluentui/react-icons/headless/svg/calendar-clock';
 import { memo, useMemo } from 'react';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
 import { BoardCard } from '#frontend/ui/board/BoardCard.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { labelIn } from '#shared/documents/documentFields.ts';
 import { documentText } from '#shared/documents/documentText.ts';
-import { boardMoves } from '#shared/documents/options/boardMoves.ts';
+import { boardMoves, whyNotMoved } from '#shared/documents/options/boardMoves.ts';
 import { isNames } from '#shared/kernel/names.ts';
 import { type AnyRow, fieldText, fieldValue } from '../anyDocument.ts';
 import { documentPath } from '../documentScreenPaths.ts';
@@ -45,12 +45,7 @@ const Foot = ({ row, place }: Pick<Props, 'row' | 'place'>) => {
   return (
     <p className={styles['foot']}>
       <span className={styles['day']} data-late={isLate || undefined}>
-        {label !== undefined && (
-          <>
-            <CalendarClockRegular aria-hidden="true" />
-            <span className="visuallyHidden">{label}</span>
-          </>
-        )}
+        {label}
         <DateText date={day} />
         {isLate && <span className="visuallyHidden">{t('board.late')}</span>}
       </span>
@@ -86,6 +81,17 @@ export const DocumentCard = memo(({ row, place, isFirst, isBusy }: Props) => {
       isBusy={isBusy}
       tone={row.reversedBy === null ? undefined : 'muted'}
       onMove={(to) => start(row, name, waysTo(to))}
+      onRefuse={(to) =>
+        showToast({
+          type: 'warn',
+          text: t(`board.refused.${whyNotMoved(kind, row, to)}`, {
+            name,
+            from: t(`status.${row.status}`),
+            to: t(`status.${to}`),
+          }),
+          ignoreDuplicates: true,
+        })
+      }
       moves={() =>
         moves.map((move) => {
           const column = t(`status.${move.to}`);

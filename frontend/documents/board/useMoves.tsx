@@ -26,7 +26,6 @@ type Moves = {
   moves: readonly Move[];
   start: StartMove;
   news: string;
-  setNews: (text: string) => void;
   dialogs: ReactNode;
 };
 
@@ -119,5 +118,5 @@ export const useMoves = (parts: ListScreenParts): Moves => {
       )}
     </>
   );
-  return { moves, start, news, setNews, dialogs };
+  return { moves, start, news, dialogs };
 };

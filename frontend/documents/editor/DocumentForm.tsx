@@ -83,7 +83,7 @@ const useEditing = ({
   const lines = useRef<LinesControl>(null);
   const useCheck = useMemo(() => parts.editor.useCheck ?? plainCheck(parts), [parts]);
   const [cellFault, setCellFault] = useState<LineFault | null>(null);
-  const check = withCellFault(useCheck(draft, offeredTo(parts.editor, facts, draft.head)), cellFault);
+  const check = withCellFault(useCheck(draft, offeredTo(parts.editor, facts, draft.head), view), cellFault);
   const workflow = useDraftWorkflow(parts, draft, facts);
   const isAgain = isEditedAgain(parts.kind, view);
   const canAct = useMayAct(parts, { head: draft.head, workflow, isAgain });

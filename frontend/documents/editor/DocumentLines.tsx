@@ -262,6 +262,9 @@ const columnsOf = (props: Props): DataColumn<Row>[] => {
   ];
 };
 
+/** So many lines hardly lengthen the page: more of them scroll in a box, so that what is below them stays near. */
+const wholeMax = 40;
+
 const nothingUsual: UsualCodes = {};
 const meansNothing = () => nothingUsual;
 
@@ -290,6 +293,7 @@ export const DocumentLines = ({ parts, place: known }: { parts: ViewedParts; pla
       rows={rows}
       rowKey={rowKey}
       tone={toneOf}
+      isWhole={rows.length <= wholeMax}
       {...opening}
       empty={null}
     />

@@ -21,12 +21,12 @@ const widths: Partial<Record<string, string>> = {
 };
 
 const columnWidth = (grid: GridModel, field: string): string => {
-  const width = grid.partsOf(field).width ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
+  const width = grid.widthOf(field) ?? widths[grid.fieldOf(field)?.kind ?? ''] ?? 'rest';
   if (grid.source.words === 'line') return width;
   if (width === 'day' && grid.fieldOf(field)?.kind === 'date') return 'tableDay';
-  if (grid.partsOf(field).width !== undefined) return width;
+  if (grid.widthOf(field) !== undefined) return width;
   // A small table has room for names, and its first column takes what the others leave.
-  const isOpen = grid.fields.every((each) => grid.partsOf(each).width !== 'rest');
+  const isOpen = grid.fields.every((each) => grid.widthOf(each) !== 'rest');
   return isOpen && (width === 'record' || field === grid.fields[0]) ? 'rest' : width;
 };
 

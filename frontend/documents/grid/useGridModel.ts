@@ -1,5 +1,5 @@
 // What the rows of a line grid share: columns, and the records that cells name.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { findChoices, type RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { type AdditionsOf, useAdditionsOf } from '#frontend/ui/inputs/adding/addingContext.ts';
@@ -15,6 +15,7 @@ import type { Cell } from '../editor/documentFaults.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import type { CellParts, SharedAdditions } from '../editor/editorParts.ts';
 import { type RecordNames, recordOption, useRecordNames } from '../useRecordNames.ts';
+import { type CellWidth, partsIn, roomOf } from './columnRoom.ts';
 import { chosenIn, joinedRecords, repeatsName, textsIn } from './oneOf.ts';
 import { type CellSource, type Find, notedSource, noteOf } from './optionNotes.ts';
 import { type Picks, picksOf } from './picks.ts';
@@ -65,6 +66,7 @@ export type GridModel = {
   /** The column in which a field stands. */
   columnOf: (field: string) => string;
   partsOf: (name: string) => CellParts<DocumentFacts, DraftLine>;
+  widthOf: (name: string) => CellWidth;
   words: DocumentWords;
   /** What a line comes to, beside its fields; none for kinds that say nothing of it. */
   figures: readonly { title: string; of: (line: DraftLine) => string }[];
@@ -85,9 +87,6 @@ export type GridModel = {
   /** A text that names none is as welcome in the column. */
   takesText: (name: string) => boolean;
 };
-
-const noParts = {};
-const sharedParts = { width: 'main', wide: true } as const;
 
 /** What is chosen in a column; nothing, or a text that names no record, is put into the first field of a shared one. */
 const choiceOf = ({ oneOf }: GridSource, name: string, option: PickOption | null) => {
@@ -225,9 +224,6 @@ const figuresOf = (
   return own ? [{ title: words(own.title), of: (line) => own.of(line, facts) }] : [];
 };
 
-const cellsOf = ({ words, cells }: GridSource, { lines }: AnyParts['editor']) =>
-  words === 'line' ? lines?.cells : cells;
-
 /** Chooses in a cell of a line, which may bring others along, or of a row. */
 const chooserOf = ({ parts, facts, source, store }: Omit<Asked, 'named'>): Choose =>
   source.words === 'line'
@@ -257,25 +253,32 @@ const withJoined = (
   return records;
 };
 
+/** What its columns are called; `groupOf`: above the records of one field among those of others. */
+const namesIn = (source: GridSource, words: DocumentWords) => {
+  const fieldOf = (name: string) => source.of[name];
+  const shared = (name: string) => source.oneOf.find((one) => one.name === name);
+  const titleOf = (name: string) =>
+    words.field('line', name, (shared(name) ?? fieldOf(name))?.label ?? { en: name, ar: name });
+  const groupOf = (name: string) => {
+    const field = fieldOf(name);
+    const several = field?.kind === 'record' ? field.several : undefined;
+    return several ? localText(several) : titleOf(name);
+  };
+  return { fieldOf, shared, titleOf, groupOf };
+};
+
 export const useGridModel = (asked: Asked, fields: readonly string[]) => {
   const { parts, facts, source, named, store, adds, onRows = opensNothing } = asked;
   const { editor } = parts;
   const words = useDocumentWords(parts);
   const additionsOf = useAdditionsOf();
   const { found, names, namesOf } = named;
+  const [room] = useState(() => roomOf(source, store.state().draft));
   const choose = useMemo(() => chooserOf({ parts, facts, source, store }), [parts, facts, source, store]);
   const { resolveCodes, settle, kindOf } = useRecordLookup({ facts, source, store, found, names, choose });
   const grid = useMemo((): GridModel => {
-    const fieldOf = (name: string) => source.of[name];
-    const shared = (name: string) => source.oneOf.find((one) => one.name === name);
+    const { fieldOf, shared, titleOf, groupOf } = namesIn(source, words);
     const texts = textsIn(source);
-    const titleOf = (name: string) =>
-      words.field('line', name, (shared(name) ?? fieldOf(name))?.label ?? { en: name, ar: name });
-    const groupOf = (name: string) => {
-      const field = fieldOf(name);
-      const several = field?.kind === 'record' ? field.several : undefined;
-      return several ? localText(several) : titleOf(name);
-    };
     const records = withJoined(recordsIn(source, { parts, facts, store, names, additionsOf }), source, {
       titleOf: groupOf,
       adds,
@@ -291,12 +294,12 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
       onChange,
       onRows,
       ...texts,
+      ...partsIn(source, editor, room),
       repeats: (line, name) =>
         repeatsName(source.oneOf, name, { textOf: (field) => lineText(line, field), namesOf }),
       figures: figuresOf(source, editor, { words, facts }),
       isUnused: (line, name) => source.unused?.(line).includes(name) === true,
       sideOf: (name) => ([1, 2] as const)[source.sides.indexOf(name)],
-      partsOf: (name) => cellsOf(source, editor)?.[name] ?? (shared(name) ? sharedParts : noParts),
       recordsOf: (name) => records.get(name) ?? null,
       onChoose: (key, name, option) => {
         const { field, code } = choiceOf(source, name, option);
@@ -333,6 +336,7 @@ export const useGridModel = (asked: Asked, fields: readonly string[]) => {
     additionsOf,
     adds,
     onRows,
+    room,
   ]);
   return { grid, resolveCodes };
 };

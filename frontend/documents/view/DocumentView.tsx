@@ -155,7 +155,10 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   const canReverse = usePermission(permissions, 'reverse') && isByHand && mayBeReversed(kind, document);
   const { previous, next } = neighbours;
   const may = useMayPerform(kind, document);
-  const offered = kind.transitions.filter((transition) => isOffered(transition, place) && may(transition));
+  const withheld = view.withheld?.(document) ?? [];
+  const offered = kind.transitions.filter(
+    (transition) => isOffered(transition, place) && may(transition) && !withheld.includes(transition.name),
+  );
   const first = view.mainTransition?.(document) ?? null;
   const main = offered.find(({ name }) => name === first) ?? null;
   const acting = { parts, t, document, facts };

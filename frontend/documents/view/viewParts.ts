@@ -111,6 +111,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   forms?: Readonly<Record<string, ComponentType<TransitionFormProps>>>;
   /** The transition that is to be done first, by its name; null where none is. */
   mainTransition?(document: View): string | null;
+  /** Transitions that its state allows and this document does not, by their names. */
+  withheld?(document: View): readonly string[];
   /** What is to be done first where that is no transition, such as the invoice of a milestone; drawn as its filled button. */
   Main?: Drawn<{ place: ViewPlace<Facts, View> }>;
   /** Whether something else is to be done with it first, before it is printed. */

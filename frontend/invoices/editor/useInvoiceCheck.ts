@@ -6,9 +6,10 @@ import { type CheckForm, useDocumentCheck } from '#frontend/documents/editor/use
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { batchCellByCode } from '#frontend/stock/batchFaults.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
-import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.ts';
+import { invoiceFaults } from '#shared/invoices/invoiceFaults.ts';
 import { partyMissing } from '#shared/invoices/invoiceRefusals.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
+import type { QuoteFacts } from '#shared/invoices/quotes/quoteFaults.ts';
 import { lineTaxFaults } from '#shared/invoices/taxes/keptTax.ts';
 import { invoiceWorded, useInvoiceWords } from '../invoiceBase.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
@@ -49,6 +50,7 @@ const headByCode: Readonly<Record<string, string>> = {
   'party.overdueElsewhere': 'party',
   'party.merged': 'party',
   'invoice.dueBeforeDate': 'dueDate',
+  'discount.aboveLimit': 'discountPercent',
   'quote.partyMissing': 'party',
   'contract.partyMissing': 'party',
   'quote.validUntilPast': 'validUntil',
@@ -75,25 +77,30 @@ const invoiceForm: CheckForm = {
   rules: invoiceLines,
 };
 
+/** What is known of it beside what is typed. */
+type Known = Pick<QuoteFacts, 'isStocked' | 'netLimit'>;
+
 /** `figuresOf`: the same function at every call. */
 export const useTradeCheck = <Figures extends TypedFigures>(
   form: CheckForm,
   figuresOf: (draft: Draft, facts: InvoiceFacts) => Figures,
-  { draft, facts, isStocked }: { draft: Draft; facts: InvoiceFacts } & Pick<TradeFacts, 'isStocked'>,
+  { draft, facts, ...known }: { draft: Draft; facts: InvoiceFacts } & Known,
 ): DraftCheck & { figures: Figures } => {
+  const { isStocked, netLimit = null } = known;
   const typed = useMemo(() => {
     const figures = figuresOf(draft, facts);
     const { document } = figures;
     const at = { date: document.date, side: typeNamed(draft.head['type']).side };
     const taxFaults = lineTaxFaults(document.lines, facts.taxes, at);
-    const about: TradeFacts = {
+    const about: QuoteFacts = {
       today: facts.today,
       figures,
       taxFaults,
       ...(isStocked && { isStocked }),
+      netLimit,
     };
     return { document, figures, about };
-  }, [figuresOf, draft, facts, isStocked]);
+  }, [figuresOf, draft, facts, isStocked, netLimit]);
   const check = useDocumentCheck(form, draft, typed);
   return useMemo(() => ({ ...check, figures: typed.figures }), [check, typed]);
 };

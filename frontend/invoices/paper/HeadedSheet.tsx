@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { PaperSheet, SheetDetails, SheetHead } from '#frontend/paper/PaperSheet.tsx';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
-import type { HeadedPaper } from '#shared/invoices/paper/invoicePaper.ts';
+import type { HeadedPaper, PaperFact } from '#shared/invoices/paper/invoicePaper.ts';
 import { mainLanguageOf, type Said } from '#shared/invoices/paper/paperLanguage.ts';
 import type { PaperParty } from '#shared/invoices/paper/paperParties.ts';
 import styles from './InvoiceSheet.module.css';
@@ -46,21 +46,34 @@ export const SheetParty = ({ party }: { party: PaperParty & { label: Said } }) =
   </div>
 );
 
+const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
+  <dl className={styles['facts']}>
+    {facts.map(({ label, value, note }) => (
+      <div key={label[0]}>
+        <dt className={styles['label']}>
+          <SaidText said={label} />
+        </dt>
+        <dd>
+          {value.split('\n').map((line) => (
+            <span key={line} className={styles['valueLine']}>
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+          {note && (
+            <span className={styles['factNote']} data-marked={note.marked}>
+              <SaidText said={note.said} />
+            </span>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
 const WhoAndWhen = ({ paper: { party, facts } }: { paper: HeadedPaper }) => (
   <div className={styles['who']} data-alone={party === null}>
     {party && <SheetParty party={party} />}
-    <dl className={styles['facts']}>
-      {facts.map(({ label, value }) => (
-        <div key={label[0]}>
-          <dt className={styles['label']}>
-            <SaidText said={label} />
-          </dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={facts} />
   </div>
 );
 
@@ -83,6 +96,11 @@ export const HeadedSheet = ({ paper, logo, linesLabel, before, children }: Props
     />
     <Title paper={paper} />
     <WhoAndWhen paper={paper} />
+    {(paper.about ?? []).length > 0 && (
+      <div className={styles['about']}>
+        <Facts facts={paper.about ?? []} />
+      </div>
+    )}
     {before}
     {paper.lines.rows.length > 0 && <SheetTable table={paper.lines} label={linesLabel} />}
     {children}

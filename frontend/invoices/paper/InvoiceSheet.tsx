@@ -57,7 +57,14 @@ const Notes = ({ paper: { words, instalments, notes, currency } }: { paper: Invo
         <dt className={styles['label']}>
           <SaidText said={label} />
         </dt>
-        <dd className={styles['note']}>{value}</dd>
+        <dd className={styles['note']}>
+          {value.split('\n').map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <span key={at}>
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+        </dd>
       </div>
     ))}
   </dl>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { rowHere } from '#frontend/lib/session/pageMemory.ts';
 import { type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
 import { direction } from '#frontend/lib/texts/locale.ts';
+import { showToast } from '#frontend/lib/toasts.ts';
 import { KeyHint } from '../text/KeyHint.tsx';
 import styles from './Board.module.css';
 import { columnBeside, placeAfter, stepOf } from './boardKeys.ts';
@@ -13,7 +14,6 @@ type Props = {
   label: string;
   /** What has just happened to a card, for those who hear it. */
   news: string;
-  onNews: (text: string) => void;
   /** Its columns. */
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ const placeOf = (columns: readonly Element[], card: HTMLElement) => {
 
 const isPlain = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !altKey && !ctrlKey && !metaKey;
 
-const useKeys = (store: BoardStore, onNews: Props['onNews']) => {
+const useKeys = (store: BoardStore) => {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const columnsNow = () => [...(box.current?.querySelectorAll('[data-column]') ?? [])];
@@ -47,8 +47,9 @@ const useKeys = (store: BoardStore, onNews: Props['onNews']) => {
     if (card === undefined) return;
     const columns = columnsNow().map((column) => column.getAttribute('data-column') ?? '');
     const to = columnBeside(columns, { from: card.column, step, targets: card.targets });
-    if (to === null) onNews(t('board.noColumn', { name: card.name }));
-    else card.onMove(to);
+    if (to !== null) card.onMove(to);
+    // Heard as well as seen.
+    else showToast({ type: 'warn', text: t('board.noColumn', { name: card.name }), ignoreDuplicates: true });
   };
   const go = (event: KeyboardEvent, card: HTMLElement): void => {
     const columns = columnsNow();
@@ -72,14 +73,14 @@ const useKeys = (store: BoardStore, onNews: Props['onNews']) => {
   return { box, press };
 };
 
-export const Board = ({ label, news, onNews, children }: Props) => {
+export const Board = ({ label, news, children }: Props) => {
   const { t } = useTranslation('ui');
   const [store] = useState(() => boardStore(rowHere(label)?.row ?? null));
   const board = useMemo(
     () => ({ store, label, moveTo: (name: string) => t('board.moveTo', { name }) }),
     [store, label, t],
   );
-  const { box, press } = useKeys(store, onNews);
+  const { box, press } = useKeys(store);
   usePageKeys(boardKeys);
   return (
     <BoardContext value={board}>

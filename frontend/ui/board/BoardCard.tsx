@@ -57,10 +57,11 @@ const useCard = (facts: BoardCardFacts, link: RefObject<HTMLAnchorElement | null
 };
 
 export const BoardCard = (props: Props) => {
-  const { id, name, column, targets, onMove, path, title, children, isFirst, isBusy, tone, moves } = props;
+  const { id, name, column, targets, onMove, onRefuse } = props;
+  const { path, title, children, isFirst, isBusy, tone, moves } = props;
   const { store, label, moveTo } = useBoard();
   const link = useRef<HTMLAnchorElement>(null);
-  const box = useCard({ id, name, column, targets, onMove }, link);
+  const box = useCard({ id, name, column, targets, onMove, onRefuse }, link);
   const bodyId = useId();
   const isStop = useShared(({ current }) => (current === null ? isFirst : current === id));
   const isDragged = useShared(({ dragged }) => dragged?.id === id);

@@ -45,12 +45,18 @@ const useDrop = (column: string) => {
       board === store ? store.cards.get(String(id)) : undefined;
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => cardIn(source.data)?.targets.includes(column) === true,
-      onDragEnter: () => setOver(true),
+      // A column that does not take the card says why once it is dropped.
+      canDrop: ({ source }) => {
+        const card = cardIn(source.data);
+        return card !== undefined && card.column !== column;
+      },
+      onDragEnter: ({ source }) => setOver(cardIn(source.data)?.targets.includes(column) === true),
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {
         setOver(false);
-        cardIn(source.data)?.onMove(column);
+        const card = cardIn(source.data);
+        if (card?.targets.includes(column)) card.onMove(column);
+        else card?.onRefuse(column);
       },
     });
   }, [store, column]);

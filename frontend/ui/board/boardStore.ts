@@ -11,6 +11,8 @@ export type BoardCardFacts = {
   /** Columns to which it may move. */
   targets: readonly string[];
   onMove: (to: string) => void;
+  /** It was dropped where it may not go. */
+  onRefuse: (to: string) => void;
 };
 
 type Shared = {

@@ -176,6 +176,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
   return (
     <section
       className={styles['box']}
+      data-whole={props.isWhole === true && !isVirtual}
       ref={box}
       aria-label={t('table.region', { name: label })}
       {...(tree ? undefined : focusable)}

@@ -45,6 +45,8 @@ export type DataTableProps<Row extends object> = {
   tone?: ((row: Row) => 'group' | 'total' | 'muted' | undefined) | undefined;
   /** Headings above rows that stand together, by the place of a row: in a table, and on cards. */
   groups?: RowGroups | undefined;
+  /** Read whole on its page, without a box of its own that scrolls; of many rows only those in view are drawn all the same. */
+  isWhole?: boolean | undefined;
   /** Called when the last rows come into view. */
   onEnd?: (() => void) | undefined;
   /** The rows are a tree: one tab stop, arrows open and close. */

@@ -10,6 +10,7 @@ import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import {
   type ConvertedPart,
   convertedQuantities,
+  isMadeElsewhere,
   isOpenFor,
   isWhole,
   leftQuantities,
@@ -75,6 +76,8 @@ const checkConvertible = async (
   const { status } = document;
   const isInState = kind.options.conversions?.from.includes(status) === true;
   refuseUnless(isInState, refusalOf(kind, kind.stateCodes[status] ?? 'notAccepted'));
+  const { code = '' } = kind.options.conversions?.unless ?? {};
+  refuseUnless(!isMadeElsewhere(kind, document), refusalOf(kind, code));
   const later = await readVersions(store, records, { of: document, way: 'versionAfter' });
   const open = openVersion(kind, later);
   refuseUnless(open === undefined, refusalOf(kind, 'revised'), { number: open?.number });

@@ -61,7 +61,7 @@ type Making = {
 /** As its own kind saves it; what needs approval stays a draft. */
 const madeStep = async (
   context: SessionContext,
-  { acts, typed: given, transition: name, user }: MadeDocument,
+  { acts, typed: given, transition: name, user, kept, links = [] }: MadeDocument,
   { from, rules, place, stepOf: perform }: Making,
 ): Promise<MadeStep> => {
   const { kind } = acts;
@@ -71,7 +71,7 @@ const madeStep = async (
   requireRight(maker, kind, { right: 'create', document: typed });
   const facts = await acts.getFacts(context.store, rules);
   const fields = await draftFrom(maker, acts, { input: typed, facts });
-  const document: AnyDocument = { ...newDocumentFields(maker), ...fields, links: [from] };
+  const document: AnyDocument = { ...newDocumentFields(maker), ...fields, ...kept, links: [from, ...links] };
   const link = { kind: kind.name, id: document.id };
   const transition = name === undefined ? firstSaving(kind) : transitionNamed(kind, name);
   if (transition === null || workflowFor(maker, acts, { document, transition, facts }))

@@ -28,13 +28,12 @@ const notice = async (
 const noNotice: NoticeParts = { writes: [], outbox: [] };
 
 /** For what it was made of, such as a request of its customer; a quote that was made by itself concerns no other document. */
-const acceptedMessage = (
+const messageOf = (
   { actor: { id, name, name_ar } }: SessionContext,
   quote: Pick<Quote, 'id' | 'links'>,
+  kind: 'quote.sent' | 'quote.accepted',
 ): OutboxMessage[] =>
-  (quote.links ?? []).length === 0
-    ? []
-    : [{ kind: 'quote.accepted', quote: quote.id, by: { id, name, name_ar } }];
+  (quote.links ?? []).length === 0 ? [] : [{ kind, quote: quote.id, by: { id, name, name_ar } }];
 
 export const preparedQuote = async (
   context: SessionContext,
@@ -42,8 +41,14 @@ export const preparedQuote = async (
   asked: Asked<DocumentFacts>,
 ): Promise<Prepared<Quote>> => {
   const { transition, by } = asked;
-  if (transition.numbers) return { effects: async () => ({ fields: await presentNames(context, quote) }) };
-  const answered = transition.name === 'accept' ? acceptedMessage(context, quote) : [];
+  if (transition.numbers)
+    return {
+      effects: async () => ({
+        fields: await presentNames(context, quote),
+        outbox: messageOf(context, quote, 'quote.sent'),
+      }),
+    };
+  const answered = transition.name === 'accept' ? messageOf(context, quote, 'quote.accepted') : [];
   return {
     effects: async () => {
       const { writes = [], outbox = [] } =

@@ -10,6 +10,7 @@ import { asInvoice } from '#shared/invoices/quotes/quoteAsInvoice.ts';
 import { quoteFaults } from '#shared/invoices/quotes/quoteFaults.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { readChain } from '../chain/readChain.ts';
+import { checkNet } from './checkNet.ts';
 import { draftQuote } from './draftQuote.ts';
 import { invoiceOfQuote } from './invoiceOfQuote.ts';
 import { preparedQuote } from './preparedQuote.ts';
@@ -23,6 +24,7 @@ export const quoteActs: DocumentActs<Quote> = documentActs<Quote>(quoteKind, {
     return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
   },
   draftOf: draftQuote,
+  checkChange: checkNet,
   shown: shownQuote,
   chain: readChain(quoteKind.name),
   sameAs: sameParty,

@@ -7,8 +7,8 @@ import { workdayBefore } from '../demoCalendar.ts';
 export type DemoRequest = {
   /** Its own among all of them: by it an earlier run is known. */
   subject: string;
-  becomes: 'new' | 'studied' | 'quoted' | 'won' | 'lost' | 'cancelled';
-  reason?: string;
+  /** One that is priced goes on with its calculation. */
+  becomes: 'new' | 'studied' | 'quoted' | 'priced' | 'cancelled';
   body: Partial<Omit<DesignRequestBody, 'subject'>> & { date: string };
 };
 
@@ -127,7 +127,7 @@ const planned: readonly Planned[] = [
   },
   {
     subject: 'فيلا دوبلكس في جدة',
-    becomes: 'quoted',
+    becomes: 'priced',
     body: {
       ...land('JED', '20', '30'),
       ago: 24,
@@ -151,7 +151,7 @@ const planned: readonly Planned[] = [
   },
   {
     subject: 'فيلا درج داخلي في الياسمين',
-    becomes: 'won',
+    becomes: 'priced',
     body: {
       ...land('RUH', '20', '30'),
       ago: 45,
@@ -163,7 +163,7 @@ const planned: readonly Planned[] = [
   },
   {
     subject: 'مجمع شقق مفروشة',
-    becomes: 'won',
+    becomes: 'priced',
     body: {
       ...land('RUH', '40', '50'),
       ago: 60,
@@ -175,8 +175,7 @@ const planned: readonly Planned[] = [
   },
   {
     subject: 'استراحة عائلية في المزاحمية',
-    becomes: 'lost',
-    reason: 'اختار العميل مكتباً أقرب إلى الموقع',
+    becomes: 'priced',
     body: { ago: 50, party: 'C000007', land: 'land_random', landArea: '5000', lines: annex },
   },
   {

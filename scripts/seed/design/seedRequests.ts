@@ -41,20 +41,18 @@ const waysTo: Readonly<Record<DemoRequest['becomes'], readonly string[]>> = {
   new: [],
   studied: ['study'],
   quoted: ['study'],
-  won: ['study', 'win'],
-  lost: ['lose'],
+  priced: ['study'],
   cancelled: ['cancel'],
 };
 
 /** From where an earlier run has left it. */
-const advance = async (desk: Desk, { becomes, reason, body }: DemoRequest, found: Kept): Promise<void> => {
+const advance = async (desk: Desk, { becomes, body }: DemoRequest, found: Kept): Promise<void> => {
   const context = desk(clockOn(body.date));
   let { status } = found;
   for (const name of waysTo[becomes]) {
     const { from, to } = transitionNamed(requestActs.kind, name);
     if (!from.includes(status)) continue;
-    const input = reason === undefined ? {} : { reason };
-    await operations.transition(name).run(context, asked(found.id, input));
+    await operations.transition(name).run(context, asked(found.id, {}));
     status = String(to);
   }
   if (becomes === 'quoted' && status === 'studied')

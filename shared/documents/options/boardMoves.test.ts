@@ -1,7 +1,7 @@
 // Which columns of its board a document may be moved to: the states that its user’s transitions lead to.
 import { describe, expect, test } from 'vitest';
 import { agreementKind } from '#tests/support/kinds/agreementKind.ts';
-import { boardMoves } from './boardMoves.ts';
+import { boardMoves, whyNotMoved } from './boardMoves.ts';
 
 const kind = {
   ...agreementKind,
@@ -44,4 +44,11 @@ describe('a document may be moved', () => {
   test('never once it is taken back', () => {
     expect(boardMoves(kind, { ...document('sent'), reversedBy: {} }, all)).toEqual([]);
   });
+});
+
+test('a move that is not offered has a reason', () => {
+  const byClock = { transitions: kind.transitions.map((each) => ({ ...each, by: ['clock' as const] })) };
+  const why = (column: string, of: Parameters<typeof whyNotMoved>[0] = kind) =>
+    whyNotMoved(of, document('draft'), column);
+  expect([why('active'), why('sent', byClock), why('sent')]).toEqual(['noWay', 'notByHand', 'noRight']);
 });

@@ -29,6 +29,17 @@ const mayPerform = (kind: AnyKind, { transition, document }: { transition: Trans
   };
 };
 
+/** Why a document is not moved to a column that takes it not: nothing leads there from its state, nobody moves it there by hand, or this user may not. */
+export const whyNotMoved = (
+  { transitions }: Pick<AnyKind, 'transitions'>,
+  { status }: Pick<Row, 'status'>,
+  column: string,
+): 'noWay' | 'notByHand' | 'noRight' => {
+  const ways = transitions.filter(({ from, to }) => to === column && from.includes(status));
+  if (ways.length === 0) return 'noWay';
+  return ways.some(({ by }) => by.includes('user')) ? 'noRight' : 'notByHand';
+};
+
 /** In the order of the columns. None of a document that is taken back, nor by a transition whose state depends on what is typed: those are performed where the document is read. */
 export const boardMoves = (kind: AnyKind, document: Row, mover: Mover): BoardMove[] => {
   const { states = [] } = kind.listOptions.board ?? {};

@@ -43,12 +43,21 @@ export const isOpenFor = (
 ): boolean =>
   conversions.length === 0 || !(isWhole(kind, target) || conversions.some(({ to }) => isWhole(kind, to)));
 
+/** Whether what would be made of it is made of another document, such as the quote of a request whose fee was calculated. */
+export const isMadeElsewhere = ({ options }: Described, document: object): boolean => {
+  const { unless } = options.conversions ?? {};
+  return unless !== undefined && (headValue(document, unless.kept) ?? null) !== null;
+};
+
 /** In a state that is converted, with something left that nothing was made of. */
 export const isConvertible = (
-  { options }: Described,
-  { status, left = [] }: { status: string; left?: readonly string[] | undefined },
-): boolean =>
-  options.conversions?.from.includes(status) === true && left.some((quantity) => quantity !== '0');
+  kind: Described,
+  document: { status: string; left?: readonly string[] | undefined },
+): boolean => {
+  const { status, left = [] } = document;
+  const isInState = kind.options.conversions?.from.includes(status) === true;
+  return isInState && !isMadeElsewhere(kind, document) && left.some((quantity) => quantity !== '0');
+};
 
 export type Shares = {
   /** The part of an amount that goes with a line, such as its discount. */

@@ -43,7 +43,8 @@ const quantity = z
 
 export const convertCall = (kind: AnyKind) =>
   once(kind, 'convert', () => {
-    const targets = kind.options.conversions?.to ?? [];
+    const { to: targets = [], unless } = kind.options.conversions ?? {};
+    const elsewhere = unless === undefined ? [] : [unless.code];
     return endpoint({
       method: 'POST',
       path: `${pathOf(kind)}/{id}/convert`,
@@ -65,7 +66,7 @@ export const convertCall = (kind: AnyKind) =>
       }),
       output: z.object({ kind: z.string(), id: z.string(), number: z.nullable(z.string()) }),
       refusals: [
-        ...refusalsOf(kind, 'notAccepted', 'lineUnknown'),
+        ...refusalsOf(kind, 'notAccepted', 'lineUnknown', ...elsewhere),
         ...targets.flatMap(({ refusals = [] }) => refusals),
       ],
       summary: 'Makes a draft of what is left, or of some of its lines, linked both ways.',

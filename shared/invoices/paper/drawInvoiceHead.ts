@@ -3,7 +3,7 @@ import { type DocumentFrame, layoutOf } from '../../paper/documentFrame.ts';
 import { brandOf, brokenAtParts, contentOf, drawPicture } from '../../paper/pdfFrame.ts';
 import type { Align, Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
 import { hairline, headFill, ink, mutedInk, points, softInk, warningInk } from '../../paper/pdfStyle.ts';
-import { type HeadedPaper, titleAndNumber } from './invoicePaper.ts';
+import { type HeadedPaper, type PaperFact, titleAndNumber } from './invoicePaper.ts';
 import { onOneLine, type Said } from './paperLanguage.ts';
 
 const nameStyle: TextStyle = { size: 12, color: ink, weight: 'semibold' };
@@ -14,6 +14,8 @@ const numberStyle: TextStyle = { size: 12, color: softInk, weight: 'semibold' };
 const labelStyle: TextStyle = { size: 7, color: mutedInk };
 const labelLead = 1.4;
 const factStyle: TextStyle = { size: 8.5, color: ink, weight: 'semibold' };
+const noteStyle: TextStyle = { size: 7, color: mutedInk };
+const markedStyle: TextStyle = { ...noteStyle, color: warningInk, weight: 'semibold' };
 const partyStyle: TextStyle = { size: 10, color: ink, weight: 'semibold' };
 const markStyle: TextStyle = { size: 9, color: warningInk, weight: 'semibold' };
 
@@ -151,30 +153,37 @@ const labelLines = (paper: Paper, label: Said, width: number): string[] => {
   return label.filter((said) => said !== undefined);
 };
 
-type DrawnFact = { label: readonly string[]; value: string };
+type DrawnFact = Pick<PaperFact, 'value' | 'note'> & { label: readonly string[] };
 
 /** `valueTop`: the values of a row begin at one height. */
 const drawFact = (
   paper: Paper,
-  { label, value }: DrawnFact,
+  { label, value, note }: DrawnFact,
   { valueTop, ...place }: Column & { valueTop: number },
 ): number => {
   const room = { ...place, width: place.width - factGap };
   label.forEach((said, at) => {
     paper.say(said, labelStyle, { ...room, baseline: place.top + labelStyle.size * (1 + at * labelLead) });
   });
-  return drawLines(paper, [value], { ...room, top: valueTop, style: factStyle });
+  const bottom = drawLines(paper, [value], { ...room, top: valueTop, style: factStyle });
+  if (note === undefined) return bottom;
+  const style = note.marked ? markedStyle : noteStyle;
+  return drawLines(paper, note.said.filter(Boolean) as string[], { ...room, top: bottom + 1, style });
 };
 
 /** Statements in rows of as many as fit. */
-const drawFacts = (paper: Paper, { facts }: HeadedPaper, place: Column & { each: number }): number => {
+const drawFacts = (
+  paper: Paper,
+  { facts }: Pick<HeadedPaper, 'facts'>,
+  place: Column & { each: number },
+): number => {
   const { each } = place;
   const width = place.width / each;
   let { top } = place;
   for (let from = 0; from < facts.length; from += each) {
     const row = facts
       .slice(from, from + each)
-      .map(({ label, value }): DrawnFact => ({ label: labelLines(paper, label, width), value }));
+      .map((fact): DrawnFact => ({ ...fact, label: labelLines(paper, fact.label, width) }));
     const most = Math.max(...row.map(({ label }) => label.length));
     const valueTop = top + labelStyle.size * (1 + (most - 1) * labelLead) + 0.5;
     const ends = row.map((fact, at) =>
@@ -185,15 +194,20 @@ const drawFacts = (paper: Paper, { facts }: HeadedPaper, place: Column & { each:
   return top - 9;
 };
 
+const boxPadding = 9;
+
+/** Where nothing is beside them. */
+const factsAcross = (paper: Paper): number => (isSmall(paper) ? 3 : 4);
+
 /** Who buys at the start, when and what for at the end, on a quiet ground. */
 const drawWhoAndWhen = (paper: Paper, content: HeadedPaper, top: number): number => {
   const place = contentOf(paper);
-  const pad = 9;
+  const pad = boxPadding;
   const inner = { start: place.start + pad, width: place.width - 2 * pad };
   const draw = (): number => {
     const from = top + pad;
     if (content.party === null)
-      return drawFacts(paper, content, { ...inner, top: from, each: isSmall(paper) ? 3 : 4 });
+      return drawFacts(paper, content, { ...inner, top: from, each: factsAcross(paper) });
     const half = inner.width * 0.48;
     const gap = inner.width * 0.04;
     return Math.max(
@@ -208,10 +222,19 @@ const drawWhoAndWhen = (paper: Paper, content: HeadedPaper, top: number): number
   return top + height + 12;
 };
 
+/** What its kind states of it, below who and when. */
+const drawAbout = (paper: Paper, { about = [] }: HeadedPaper, top: number): number => {
+  if (about.length === 0) return top;
+  const { start, width } = contentOf(paper);
+  const inner = { start: start + boxPadding, width: width - 2 * boxPadding };
+  return drawFacts(paper, { facts: about }, { ...inner, top, each: factsAcross(paper) }) + 14;
+};
+
 /** Draws all above the lines; says where these begin. */
 export const drawInvoiceHead = (paper: Paper, content: HeadedPaper, document: DocumentFrame): number => {
   const below = drawSeller(paper, content, document);
-  return drawWhoAndWhen(paper, content, drawTitle(paper, content, below + 4));
+  const top = drawWhoAndWhen(paper, content, drawTitle(paper, content, below + 4));
+  return drawAbout(paper, content, top);
 };
 
 const runningStyle: TextStyle = { size: 8.5, color: softInk, weight: 'semibold' };

@@ -18,6 +18,7 @@ import {
   inLanguages,
   nameOn,
   onOneLine,
+  onTwoLines,
   type PaperLanguage,
   type PaperSize,
   type Said,
@@ -26,8 +27,8 @@ import {
 import { type PaperParty, partyOnPaper, sellerOnPaper } from './paperParties.ts';
 import type { InvoicePrint, PrintedInvoice } from './printedInvoice.ts';
 
-/** A labelled statement; dates, numbers and codes keep their own direction. */
-export type PaperFact = { label: Said; value: string };
+/** A labelled statement; dates, numbers and codes keep their own direction. A note is small below it, and stands out where it is marked. */
+export type PaperFact = { label: Said; value: string; note?: { said: Said; marked: boolean } };
 
 export type InvoicePaper = {
   language: PaperLanguage;
@@ -38,6 +39,8 @@ export type InvoicePaper = {
   seller: PaperParty;
   party: (PaperParty & { label: Said }) | null;
   facts: readonly PaperFact[];
+  /** What its kind states between its head and its lines. */
+  about: readonly PaperFact[];
   lines: Table;
   categories: Table | null;
   totals: readonly InvoiceTotal[];
@@ -52,7 +55,7 @@ export type InvoicePaper = {
 export type HeadedPaper = Pick<
   InvoicePaper,
   'language' | 'title' | 'number' | 'marks' | 'seller' | 'party' | 'facts' | 'lines'
->;
+> & { about?: InvoicePaper['about'] };
 
 /** What is chosen when it is printed. */
 export type PaperChoice = { language: PaperLanguage; size: PaperSize };
@@ -109,6 +112,19 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
   ];
 };
 
+const aboutOf = ({ invoice: { about = [] }, language }: Drawn): PaperFact[] =>
+  about.map(({ label, value, note }) => ({
+    label: nameOn(language, label),
+    value: onTwoLines(nameOn(language, value)),
+    ...(note && { note: { said: nameOn(language, note), marked: note.marked } }),
+  }));
+
+const remarksOf = ({ invoice: { remarks = [] }, language }: Drawn): PaperFact[] =>
+  remarks.map(({ label, value }) => ({
+    label: nameOn(language, label),
+    value: onTwoLines(nameOn(language, value)),
+  }));
+
 const marksOf = ({ invoice, figures, print, language }: Drawn): InvoicePaper['marks'] => {
   const say = wordsOn(language);
   if (!isDone(invoice)) return [{ kind: 'draft', said: say('draft') }];
@@ -151,6 +167,7 @@ const contentOf = (drawn: Drawn): Omit<InvoicePaper, 'language' | 'title' | 'num
     seller: sellerOnPaper(snapshot.seller, print.letterhead, language),
     party: otherParty(drawn),
     facts: factsOf(drawn, plan),
+    about: aboutOf(drawn),
     lines: linesTable(drawn),
     categories: categoryTable(drawn),
     totals: invoiceTotals(drawn),
@@ -160,7 +177,11 @@ const contentOf = (drawn: Drawn): Omit<InvoicePaper, 'language' | 'title' | 'num
       value: inLanguages(language, (each) => closedAmountInWords(taxInclusive, snapshot.currency, each)),
     },
     instalments: instalmentsOf(drawn, plan),
-    notes: [...stated(say('reason'), invoice.noteReason), ...stated(say('terms'), invoice.terms)],
+    notes: [
+      ...stated(say('reason'), invoice.noteReason),
+      ...stated(say('terms'), invoice.terms),
+      ...remarksOf(drawn),
+    ],
     qr: invoiceQr(invoice, figures),
   };
 };

@@ -9,6 +9,7 @@ import type { CalculatedGroup } from '../calculation.ts';
 import type { InvoiceFigures } from '../invoiceFigures.ts';
 import { type KeptTax, noSnapshot } from '../invoiceSnapshot.ts';
 import { plainDecimal } from '../taxes/itemPrice.ts';
+import { printedType } from './invoiceTitle.ts';
 import {
   type InvoiceWord,
   inLanguages,
@@ -56,7 +57,12 @@ const unitText = (figured: Figured, code: string | null): string => {
 /** A small sheet has room for what counts: the unit stands with the words. */
 const isSmall = ({ size }: Pick<Figured, 'size'>): boolean => size === 'a5';
 
-const columnsOf = ({ invoice, figures, language, size }: Figured): TableColumn[] => {
+/** Taken off below the lines of an offer, so that their own totals lead nowhere: those before VAT are summed under them. */
+const isDiscountedOffer = ({ invoice, figures }: Figured): boolean =>
+  printedType(invoice).role === 'quote' && figures.calculation.totals.discount > 0n;
+
+const columnsOf = (figured: Figured): TableColumn[] => {
+  const { invoice, figures, language, size } = figured;
   const say = wordsOn(language);
   const { scale } = figures.input;
   const { lines } = figures.calculation;
@@ -80,7 +86,7 @@ const columnsOf = ({ invoice, figures, language, size }: Figured): TableColumn[]
     ...(lines.some(({ charge }) => charge > 0n) ? [{ ...amount('charge', 'charge'), blankZero: true }] : []),
     amount('net', 'net'),
     { key: 'rate', label: onTwoLines(say('rate')), kind: 'code' },
-    amount('total', 'lineTotal'),
+    ...(isDiscountedOffer(figured) ? [] : [amount('total', 'lineTotal')]),
   ];
 };
 

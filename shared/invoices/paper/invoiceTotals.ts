@@ -2,6 +2,7 @@
 import { atLeastZero, groupedMoney, type Money, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import { settlingWords } from '../paymentState.ts';
+import { plainDecimal } from '../taxes/itemPrice.ts';
 import type { Figured } from './invoiceTables.ts';
 import { printedType } from './invoiceTitle.ts';
 import { type Said, wordsOn } from './paperLanguage.ts';
@@ -13,6 +14,13 @@ type Row = { label: Said; amount: Money; look?: 'strong' | 'last' };
 
 const withNote = ([main, ...others]: Said, note: string): Said =>
   note === '' ? [main, ...others] : [`${main} (${note})`, ...others];
+
+/** What is taken off by its share, where that was typed, and its reason. */
+const discountLabel = ({ invoice, language }: Figured): Said => {
+  const { discountPercent, discountReason } = invoice;
+  const share = discountPercent ? isolated(`${plainDecimal(discountPercent)}%`) : '';
+  return withNote(wordsOn(language)('discount'), [share, discountReason].filter(Boolean).join(' · '));
+};
 
 /** A charge by its own words. */
 const chargesOf = ({ invoice, figures, language }: Figured): Row[] => {
@@ -33,13 +41,12 @@ const depositsOf = ({ invoice, figures, language }: Figured): Row[] => {
 };
 
 const beforeTax = (figured: Figured): Row[] => {
-  const { invoice, figures, language } = figured;
+  const { figures, language } = figured;
   const { totals } = figures.calculation;
   const say = wordsOn(language);
-  const changed = [
-    { label: withNote(say('discount'), invoice.discountReason), amount: -totals.discount },
-    ...chargesOf(figured),
-  ].filter(({ amount }) => amount !== 0n);
+  const changed = [{ label: discountLabel(figured), amount: -totals.discount }, ...chargesOf(figured)].filter(
+    ({ amount }) => amount !== 0n,
+  );
   return changed.length === 0 ? [] : [{ label: say('linesTotal'), amount: totals.lineTotal }, ...changed];
 };
 

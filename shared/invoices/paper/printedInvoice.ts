@@ -6,6 +6,7 @@ import { invoiceSnapshot } from '../invoiceSnapshot.ts';
 
 const optional = z.nullable(z.string());
 const amount = z.string();
+const names = z.object({ name: z.string(), name_ar: z.string() });
 const adjusted = { discountPercent: optional, discountAmount: amount };
 
 export const printedInvoice = z.object({
@@ -27,7 +28,7 @@ export const printedInvoice = z.object({
     z.object({
       text: z.string(),
       /** In the place of its text, where the product itself words it. */
-      names: z.optional(z.object({ name: z.string(), name_ar: z.string() })),
+      names: z.optional(names),
       unit: optional,
       quantity: optional,
       price: optional,
@@ -45,6 +46,18 @@ export const printedInvoice = z.object({
   snapshot: z.nullable(invoiceSnapshot),
   /** By its notes since, with VAT. */
   credited: z.optional(amount),
+  /** What it is about beside its lines, such as the building of an estimate; `note` small below it, in the colour of warnings where it is `marked`. */
+  about: z.optional(
+    z.array(
+      z.object({
+        label: names,
+        value: names,
+        note: z.optional(z.object({ ...names.shape, marked: z.boolean() })),
+      }),
+    ),
+  ),
+  /** What the product says of it at its end. */
+  remarks: z.optional(z.array(z.object({ label: names, value: names }))),
   /** Of a quote alone. */
   quote: z.optional(
     z.object({

@@ -2,15 +2,19 @@
 import type { Faults } from '../../documents/documentRefusals.ts';
 import { figureFaults } from '../figureFaults.ts';
 import type { TradeFacts } from '../invoiceFaults.ts';
+import { type NetLimit, netFaults } from './netLimit.ts';
 import type { Quote } from './quoteKind.ts';
+
+/** `netLimit`: in a form. The server asks for it whenever a quote is saved. */
+export type QuoteFacts = TradeFacts & { readonly netLimit?: NetLimit | null };
 
 type Checked = Pick<Quote, 'branch' | 'date' | 'lines' | 'party' | 'validUntil'>;
 
 const zeroTotal = 'invoice.zeroTotal';
 
-export const quoteFaults: Faults<Checked, TradeFacts> = (
+export const quoteFaults: Faults<Checked, QuoteFacts> = (
   quote,
-  { today, figures, taxFaults = [] },
+  { today, figures, taxFaults = [], netLimit },
   { numbers },
 ) => {
   if (!numbers) return [];
@@ -22,5 +26,6 @@ export const quoteFaults: Faults<Checked, TradeFacts> = (
     ...[...taxFaults, ...figureFaults(figures.input, figures.calculation)].map((fault) =>
       fault.code === zeroTotal ? { ...fault, code: 'quote.zeroTotal' } : fault,
     ),
+    ...netFaults(figures.calculation.totals.taxExclusive, netLimit),
   ];
 };

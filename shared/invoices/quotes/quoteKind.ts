@@ -84,6 +84,8 @@ export const quoteKind = documentKind({
     /** What lists call its customer. */
     partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
     snapshot: z.nullable(invoiceSnapshot),
+    /** Its price before any discount, without tax and in minor units, of one whose price was worked out before it was made. */
+    listNet: z.nullable(z.string()),
     ...versionFields,
     ...answerFields,
     ...conversionFields,
@@ -139,7 +141,7 @@ export const quoteKind = documentKind({
     partyName?.name_ar,
   ],
   refusals: {
-    save: [...savingRefusals, 'quote.zeroTotal'],
+    save: [...savingRefusals, 'quote.zeroTotal', 'discount.aboveLimit'],
     act: [
       ...savingRefusals,
       ...tradeFaultCodes,

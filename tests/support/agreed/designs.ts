@@ -26,6 +26,7 @@ export const designsAimedAt = async (client: Client): Promise<[Endpoint, Record<
       (name): [Endpoint, Record<string, unknown>] => [designRequestCalls.transition(name), at(request)],
     ),
     [designRequestCalls.transition('lose'), { ...at(request), body: { reason: 'Not wanted' } }],
+    [designRequestCalls.transition('restudy'), { ...at(request), body: { reason: 'Not agreed' } }],
     [convertDesignRequest, { ...at(request), body: { to: 'quote' } }],
     [calculationCalls.save, { body }],
     [calculationCalls.change, { ...at(calculation), body: { ...body, rev: calculation.rev } }],
@@ -44,7 +45,18 @@ export const designParams = async (client: Client): Promise<Record<string, Recor
     { id: (await client.call(designRequestCalls.save, { body })).id },
     { id: (await client.call(calculationCalls.save, { body })).id },
   ];
-  const ofRequest = ['change', 'print', 'get', 'study', 'win', 'lose', 'cancel', 'reconsider', 'convert'];
+  const ofRequest = [
+    'change',
+    'print',
+    'get',
+    'study',
+    'win',
+    'lose',
+    'cancel',
+    'reconsider',
+    'restudy',
+    'convert',
+  ];
   const ofCalculation = ['change', 'remove', 'print', 'get', 'keep'];
   return {
     ...Object.fromEntries(ofRequest.map((verb) => [`${verb}DesignRequest`, request])),
@@ -61,6 +73,7 @@ export const designBodies = {
   changeDesignRequest: { date: '2026-01-01', lines: [], rev: 1 },
   convertDesignRequest: { to: 'quote' },
   loseDesignRequest: { reason: 'Not wanted' },
+  restudyDesignRequest: { reason: 'Not agreed' },
   changeDesignCalculation: { date: '2026-01-01', lines: [], rev: 1 },
   convertCalculation: { to: 'quote' },
 } as const;

@@ -1,48 +1,35 @@
-// The areas of a design in one quiet list: net and gross, coverage and floor-area ratio against the limits of its city.
+// The areas of a design in one quiet list: land, net and gross, coverage and floor-area ratio against the limits of its city.
 import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
-import { groupedDecimal, isMore } from '#shared/kernel/money.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
+import { groupedDecimal } from '#shared/kernel/money.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
+import { type AreaFigure, areaFigures } from '#shared/pms/design/calculator/areaFigures.ts';
 import type { KeptAreas } from '#shared/pms/design/calculator/feeTerms.ts';
 import { useCalculationWords } from './calculationBase.ts';
 import styles from './ProgrammeFacts.module.css';
 
-const shown = (text: string): string => localNumber(groupedDecimal(text));
+const numberText = (text: string): string => localNumber(groupedDecimal(text));
 
-/** Of two decimals. */
-const isAbove = (figure: string | null, limit: string | null): boolean =>
-  figure !== null && limit !== null && isMore(figure, limit);
+const plainText = (text: string, unit: AreaFigure['unit']): string =>
+  leftToRight(unit === 'percent' ? percentText(plainDecimal(text)) : numberText(text));
 
 export const ProgrammeFacts = ({ areas }: { areas: KeptAreas }) => {
   const t = useCalculationWords();
-  const { net, gross, coverage, ratio, coverageLimit, ratioLimit } = areas;
-  const area = (text: string): string => t('fee.area', { area: shown(text) });
-  const percent = (text: string): string => leftToRight(percentText(text));
-  const plain = (text: string): string => leftToRight(shown(text));
-  const against = (
-    name: string,
-    { figure, limit, say }: { figure: string | null; limit: string | null; say: (text: string) => string },
-  ) => {
-    if (figure === null) return [];
-    const warning =
-      limit !== null && isAbove(figure, limit) ? t('area.above', { limit: say(limit) }) : undefined;
-    return [{ name, value: say(figure), warning }];
-  };
-  const facts = [
-    { name: t('area.net'), value: area(net) },
-    { name: t('area.gross'), value: area(gross) },
-    ...against(t('area.coverage'), { figure: coverage, limit: coverageLimit, say: percent }),
-    ...against(t('area.ratio'), { figure: ratio, limit: ratioLimit, say: plain }),
-  ];
+  const shown = (text: string, unit: AreaFigure['unit']): string =>
+    unit === 'area' ? t('fee.area', { area: numberText(text) }) : plainText(text, unit);
   return (
     <dl className={styles['areas']}>
-      {facts.map(({ name, value, ...more }) => (
+      {areaFigures(areas).map(({ name, label, unit, value, limit, isAbove }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{localText(label)}</dt>
           <dd>
-            {value}
-            {'warning' in more && more.warning !== undefined && (
-              <span className={styles['warning']}>{more.warning}</span>
+            {shown(value, unit)}
+            {limit !== null && (
+              <span className={styles['limit']} data-above={isAbove}>
+                {t(isAbove ? 'area.above' : 'area.limit', { limit: plainText(limit, unit) })}
+              </span>
             )}
           </dd>
         </div>

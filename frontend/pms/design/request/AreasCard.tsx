@@ -3,6 +3,7 @@ import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { type FloorName, floorNames } from '#shared/pms/design/designChoices.ts';
@@ -12,7 +13,8 @@ import { useRequestWords } from './requestBase.ts';
 import type { RequestFigures } from './requestFigures.ts';
 
 const areaText = (hundredths: bigint): string => localNumber(groupedMoney(hundredths, areaDecimals));
-const percentOf = (hundredths: bigint): string => leftToRight(percentText(formatMoney(hundredths, 2)));
+const percentOf = (hundredths: bigint): string =>
+  leftToRight(percentText(plainDecimal(formatMoney(hundredths, 2))));
 
 type Props = { figures: RequestFigures; isLive?: boolean };
 

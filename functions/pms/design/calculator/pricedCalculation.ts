@@ -17,6 +17,7 @@ import type { Calculation } from '#shared/pms/design/calculator/calculationKind.
 import { termsOf } from '#shared/pms/design/calculator/termsOf.ts';
 import { squareMetre } from '#shared/pms/design/designChoices.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
+import { cities } from '#shared/settings/places.ts';
 import { units } from '#shared/settings/resources.ts';
 import { readDesignFacts } from '../designFacts.ts';
 
@@ -65,20 +66,23 @@ export const pricedCalculation = async (
   calculation: Calculation,
 ): Promise<Priced> => {
   const { store, company } = context;
-  const [merged, facts] = await Promise.all([
+  const [merged, facts, named] = await Promise.all([
     readMergedParties(store),
     readDesignFacts(store, calculation.date),
+    rowsNamed(store, cities, [calculation.city]),
   ]);
   const code = calculation.party === null ? null : presentCode(merged, calculation.party);
   const party = await partyNamed(store, code);
   refuseUnless(code === null || party !== null, 'invoice.partyUnknown', { party: code });
   const tax = await taxOf(context, calculation, party);
+  const [row] = named.values();
+  const city = row ? { name: row.name, name_ar: row.name_ar } : null;
   const priced = tax && { code: tax.code, category: tax.category, rate: tax.rate };
   return {
     party: code,
     partyName: partyNameOf({ party }),
     tax: tax?.code ?? null,
-    priced: termsOf(calculation, facts, { currency: company.currency, tax: priced }),
+    priced: termsOf(calculation, facts, { currency: company.currency, tax: priced, city }),
     snapshot: await snapshotOf(context, { party, tax }),
   };
 };

@@ -10,6 +10,7 @@ import { calculationFee } from '#shared/pms/design/calculator/calculationSums.ts
 import type { Fee } from '#shared/pms/design/calculator/fee.ts';
 import type { FeeTerms } from '#shared/pms/design/calculator/feeTerms.ts';
 import { quoteLinesOf } from '#shared/pms/design/calculator/quoteOfFee.ts';
+import { requestKind } from '#shared/pms/design/request/requestKind.ts';
 import { services } from '#shared/settings/resources.ts';
 import { pricedRequest } from './requestOfCalculation.ts';
 
@@ -37,7 +38,8 @@ export const quoteOfCalculation = async (
   context: SessionContext,
   calculation: Calculation,
 ): Promise<ConvertedDocument> => {
-  const { branch, party, subject, number, priced, discountPercent, discountAmount, notes } = calculation;
+  const { branch, party, subject, number, requestId, priced } = calculation;
+  const { discountPercent, discountAmount, notes } = calculation;
   const fee = calculationFee(calculation);
   if (priced === null || fee === null) throw new Error('A version keeps its rates');
   return {
@@ -54,6 +56,9 @@ export const quoteOfCalculation = async (
       discountAmount: formatMoney(discountAmount, scaleOf(priced.currency)),
       lines: await linesOf(context, calculation, { fee, terms: priced }),
     },
+    // Whoever changes it gives away no more than in the calculator.
+    kept: { listNet: String(fee.fee) },
+    links: requestId === null ? [] : [{ kind: requestKind.name, id: requestId }],
     also: (made) => pricedRequest(context, calculation, { state: 'quoted', made }),
   };
 };

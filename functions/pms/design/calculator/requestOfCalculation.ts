@@ -12,7 +12,8 @@ import { type DesignRequest, requestKind } from '#shared/pms/design/request/requ
 import { workedStates } from '#shared/pms/design/request/requestTransitions.ts';
 import { requestRecords } from '../request/requestRecords.ts';
 
-const readRequest = async (context: SessionContext, id: string): Promise<DesignRequest | null> => {
+/** Null where it is not there, or the caller may not see it. */
+export const readRequest = async (context: SessionContext, id: string): Promise<DesignRequest | null> => {
   const request = requestRecords.documentOf(await requestRecords.readItems(context.store, id)) ?? null;
   return request && isVisible(context, requestKind, request) ? request : null;
 };
@@ -43,13 +44,16 @@ export const pricedRequest = async (
   if (request === null) return [];
   const isOpen = (workedStates as readonly string[]).includes(request.status);
   const { total } = calculationSums(calculation);
+  // What is won without a price takes the first one; what was agreed stays.
+  const takesFee = isOpen || (request.status === 'won' && request.pricedFee === null);
   const links = request.links ?? [];
   const after: DesignRequest = {
     ...request,
-    ...(isOpen && { status: stateAfter(request.status, state), pricedFee: String(total) }),
+    ...(isOpen && { status: stateAfter(request.status, state) }),
+    ...(takesFee && { pricedFee: String(total) }),
     links: links.some(({ id }) => id === made.id) ? links : [...links, made],
   };
-  const totals = isOpen ? { fee: calculation.total } : {};
+  const totals = takesFee ? { fee: calculation.total } : {};
   const { id, number, branch } = request;
   return [
     requestRecords.headerWrite({ ...after, ...totals }),

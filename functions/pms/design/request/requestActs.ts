@@ -9,8 +9,10 @@ import {
 } from '#functions/documents/documentActs.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import type { TransitionInput } from '#shared/documents/transition.ts';
+import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { requestFaults } from '#shared/pms/design/request/requestFaults.ts';
 import { type DesignRequest, requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { isPricedOtherwise } from '../calculator/pricedByNewest.ts';
 import { draftRequest } from './draftRequest.ts';
 import { followUpNotice } from './followUpNotice.ts';
 
@@ -26,19 +28,23 @@ const keptBy = (
 ) => {
   if (transition.name === 'remind') return { remindedOf: request.followUp };
   if (['lose', 'cancel'].includes(transition.name)) return { endedFor: reasonIn(input) };
-  return transition.name === 'reconsider' ? { endedFor: null } : {};
+  return ['reconsider', 'restudy'].includes(transition.name) ? { endedFor: null } : {};
 };
 
 const prepareRequest = async (
   context: SessionContext,
   request: DesignRequest,
   asked: Pick<Asked<unknown>, 'transition' | 'input'>,
-): Promise<Prepared<DesignRequest>> => ({
-  effects: () => ({
-    fields: keptBy(request, asked),
-    outbox: asked.transition.name === 'remind' ? followUpNotice(context, request) : [],
-  }),
-});
+): Promise<Prepared<DesignRequest>> => {
+  const { name } = asked.transition;
+  refuseUnless(name !== 'restudy' || (request.agreedQuote ?? null) === null, 'designRequest.quoteAccepted');
+  return {
+    effects: () => ({
+      fields: keptBy(request, asked),
+      outbox: name === 'remind' ? followUpNotice(context, request) : [],
+    }),
+  };
+};
 
 export const requestActs: DocumentActs<DesignRequest> = documentActs<DesignRequest>(requestKind, {
   reads: (_, body) => {
@@ -46,6 +52,7 @@ export const requestActs: DocumentActs<DesignRequest> = documentActs<DesignReque
     return typeof party === 'string' && party !== '' && party.length <= partyMax ? [partyKey(party)] : [];
   },
   draftOf: draftRequest,
+  shown: async ({ store }, request) => ({ feeDiffers: await isPricedOtherwise(store, request) }),
   sameAs: sameParty,
   faults: requestFaults,
   prepare: prepareRequest,

@@ -39,7 +39,7 @@ const faultsOf = (changes: object, discountLimit = '10') =>
 test('a discount up to the limit of the user, and no halala more', () => {
   expect(faultsOf({ discountPercent: '10' })).toEqual([]);
   expect(faultsOf({ discountAmount: 10_000n })).toEqual([]);
-  const above = [['discount.aboveLimit', { percent: '10', limit: '100.00' }]];
+  const above = [['discount.aboveLimit', { percent: '10', least: '900.00' }]];
   expect(faultsOf({ discountPercent: '10.01' })).toEqual(above);
   expect(faultsOf({ discountAmount: 10_001n })).toEqual(above);
   expect(faultsOf({ discountPercent: '100' }, '100')).toEqual([]);

@@ -1,7 +1,8 @@
 // What keeps a calculation from becoming a version: no rooms, nothing that says which rate holds, a rate that is missing on its day, and a discount above what the user may give.
 import { inBoth } from '../../../documents/bothLanguages.ts';
 import type { Fault, FaultFacts, Faults } from '../../../documents/documentRefusals.ts';
-import { formatMoney, hundredPercent, parseMoney, percentOf, scaleOf } from '../../../kernel/money.ts';
+import { aboveLimit, leastOf } from '../../../invoices/quotes/netLimit.ts';
+import { hundredPercent, parseMoney, percentOf, scaleOf } from '../../../kernel/money.ts';
 import { designEntities, floorKinds, landKinds } from '../designChoices.ts';
 import type { RoomLine } from '../programme.ts';
 import { calculationFee, type PricedCalculation } from './calculationSums.ts';
@@ -76,9 +77,7 @@ const discountFaults = (calculation: Checked, limit: bigint): Fault[] => {
   const percent = discountPercent === null || discountPercent === '' ? null : parseMoney(discountPercent, 2);
   const most = percentOf(fee.fee, limit);
   const isAbove = percent === null ? discountAmount > most : percent > limit;
-  if (!isAbove) return [];
-  const details = { percent: formatMoney(limit, 2).replace(/\.?0+$/, ''), limit: formatMoney(most, scale) };
-  return [{ code: 'discount.aboveLimit', details }];
+  return isAbove ? [aboveLimit({ least: leastOf(fee.fee, limit), percent: limit, scale })] : [];
 };
 
 /** Beside the fields that are about what is missing. */

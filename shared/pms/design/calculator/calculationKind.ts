@@ -68,6 +68,8 @@ export const calculationKind = documentKind({
         total: money,
       }),
     ),
+    /** Its request says other rooms or another land by now. */
+    requestDiffers: z.boolean(),
     ...conversionShown,
   },
   about: { head: 'subject' },

@@ -30,6 +30,7 @@ const optionTerms = z.object({
 
 /** In square metres, per cent and as a ratio; null where nothing is known of the land, or the city sets no limit. */
 const keptAreas = z.object({
+  land: z.optional(value),
   net: z.string(),
   gross: z.string(),
   coverage: value,
@@ -42,6 +43,8 @@ export type KeptAreas = z.output<typeof keptAreas>;
 export const feeTerms = z.object({
   currency: z.string(),
   entity: z.nullable(z.string()),
+  /** Of the city, as its paper names it. */
+  city: z.optional(z.nullable(z.object({ name: z.string(), name_ar: z.string() }))),
   floors: z.array(floorTerms),
   /** Of its rooms, as types of rooms and limits of the city are on its day. */
   areas: z.optional(keptAreas),

@@ -3,6 +3,7 @@ import { estimateType } from '../../../invoices/paper/invoiceTitle.ts';
 import { type PrintedInvoice, printedInvoice } from '../../../invoices/paper/printedInvoice.ts';
 import type { Label } from '../../../resources/fields.ts';
 import type { CalculationView } from './calculationKind.ts';
+import { estimateFacts, estimateRemarks } from './estimateFacts.ts';
 import { feeOfView } from './feeOfView.ts';
 import { feeLineLabel } from './feeWords.ts';
 import { quoteLinesOf } from './quoteOfFee.ts';
@@ -37,6 +38,8 @@ export const calculationToPrint = (view: object): PrintedInvoice => {
     deposits: [],
     payments: [],
     instalments: [],
+    about: estimateFacts(calculation),
+    remarks: estimateRemarks(calculation),
     quote: { validUntil: null, subject, version, decision: null },
   });
 };

@@ -19,7 +19,12 @@ export type PricedInput = {
   readonly lines: readonly RoomLine[];
 };
 
-export type PricedBy = { readonly currency: string; readonly tax: FeeTerms['tax'] };
+/** `city`: what it is called; left out where no paper is made of it. */
+export type PricedBy = {
+  readonly currency: string;
+  readonly tax: FeeTerms['tax'];
+  readonly city?: FeeTerms['city'];
+};
 
 /** Its rooms in figures, against the limits of its city. */
 const programmeOfCalculation = (
@@ -45,7 +50,8 @@ const textOrNull = (hundredths: bigint | null): string | null =>
   hundredths === null ? null : areaText(hundredths);
 
 /** As a version keeps them. */
-export const keptAreasOf = ({ net, gross, coverage, ratio, limits }: Programme): KeptAreas => ({
+export const keptAreasOf = ({ land, net, gross, coverage, ratio, limits }: Programme): KeptAreas => ({
+  land: textOrNull(land),
   net: areaText(net),
   gross: areaText(gross),
   coverage: textOrNull(coverage),
@@ -80,7 +86,8 @@ const optionTerms = (
   });
 };
 
-export const termsOf = (input: PricedInput, facts: DesignFacts, { currency, tax }: PricedBy): FeeTerms => {
+export const termsOf = (input: PricedInput, facts: DesignFacts, by: PricedBy): FeeTerms => {
+  const { currency, tax, city: cityName = null } = by;
   const { entity, land, city } = input;
   const programme = programmeOfCalculation(input, facts);
   const areas = areasByFloorKind(programme);
@@ -100,6 +107,7 @@ export const termsOf = (input: PricedInput, facts: DesignFacts, { currency, tax 
   return {
     currency,
     entity,
+    city: cityName,
     floors,
     areas: keptAreasOf(programme),
     // Land inside of a plan is what rates are made for.

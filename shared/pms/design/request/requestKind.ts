@@ -32,8 +32,10 @@ export const requestKind = documentKind({
   kept: {
     /** What lists call its customer. */
     partyName: z.nullable(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
-    /** The fee of its newest calculation, or of the quote that was accepted, with VAT, in minor units. */
+    /** The fee of its newest calculation, or of the quote that was sent or accepted after it, with VAT, in minor units. */
     pricedFee: z.nullable(z.string()),
+    /** The quote that its customer accepted: what is agreed is not reopened. */
+    agreedQuote: z.nullable(z.string()),
     /** Why it was lost or cancelled. */
     endedFor: z.nullable(z.string()),
     /** The day of following up of which its writer was reminded. */
@@ -41,7 +43,8 @@ export const requestKind = documentKind({
     ...conversionFields,
   },
   rowKept: ['partyName'],
-  shown: conversionShown,
+  /** `feeDiffers`: its newest calculation is for other rooms or another land. */
+  shown: { feeDiffers: z.boolean(), ...conversionShown },
   about: { head: 'subject' },
   states: [...workedStates, 'won', 'lost', 'cancelled'],
   stateCodes: { quoted: 'alreadyQuoted' },
@@ -58,6 +61,8 @@ export const requestKind = documentKind({
       from: ['new', 'studied'],
       to: [{ kind: 'quote', permission: 'quote', refusals: savingRefusals, whole: true }],
       becomes: 'quoted',
+      // Its calculation becomes the quote then, with prices.
+      unless: { kept: 'pricedFee', code: 'priced' },
       quantity: 'count',
     },
   },
@@ -86,7 +91,7 @@ export const requestKind = documentKind({
   ],
   refusals: {
     save: requestRefusals,
-    act: [...requestRefusals, 'designRequest.numberTaken', 'ledger.busy'],
+    act: [...requestRefusals, 'designRequest.quoteAccepted', 'designRequest.numberTaken', 'ledger.busy'],
   },
 });
 

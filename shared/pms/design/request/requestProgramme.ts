@@ -1,6 +1,15 @@
 // The figures of a design request, as its form, its page, its paper and the quote that is made of it have them.
+import { formatMoney } from '../../../kernel/money.ts';
 import type { FloorKind } from '../designChoices.ts';
-import { type CityLimits, type Programme, programmeOf, type RoomLine, type RoomUse } from '../programme.ts';
+import {
+  areaDecimals,
+  areaOfSides,
+  type CityLimits,
+  type Programme,
+  programmeOf,
+  type RoomLine,
+  type RoomUse,
+} from '../programme.ts';
 
 type Measured = {
   readonly lines: readonly RoomLine[];
@@ -28,6 +37,16 @@ const usesOf =
 
 export const requestProgramme = (request: Measured, known: Known): Programme =>
   programmeOf({ ...request, countsOf: usesOf(known), limits: known.limits });
+
+/** Of its land as typed, else as its sides have it; null where neither is known. */
+export const landAreaOf = ({
+  landArea,
+  landWidth,
+  landLength,
+}: Pick<Measured, 'landArea' | 'landWidth' | 'landLength'>): string | null => {
+  const measured = areaOfSides(landWidth, landLength);
+  return landArea ?? (measured === null ? null : formatMoney(measured, areaDecimals));
+};
 
 /** What is built, by the kinds of floors that rates distinguish; null of rooms without a floor. */
 export const areasByFloorKind = ({ floors }: Programme): { kind: FloorKind | null; gross: bigint }[] => {

@@ -27,6 +27,8 @@ const winTransition = transition({
   // Also by the quote that is made for it, once that is accepted.
   by: ['user', 'document'],
   right: 'edit',
+  // Asked by its form, since a card on the board is easily moved too far.
+  asks: { fields: { agreed: note({ label: label('How it was agreed', 'كيف تم الاتفاق'), max: reasonMax }) } },
 });
 
 const loseTransition = transition({
@@ -54,10 +56,23 @@ const cancelTransition = transition({
 const reconsiderTransition = transition({
   name: 'reconsider',
   label: label('Study again', 'إعادة للدراسة'),
-  summary: 'Goes back to studying a request that was quoted, won, lost or cancelled',
-  from: ['quoted', 'won', 'lost', 'cancelled'],
+  summary: 'Goes back to studying a request that was quoted, lost or cancelled',
+  from: ['quoted', 'lost', 'cancelled'],
   to: 'studied',
   right: 'edit',
+});
+
+const restudyTransition = transition({
+  name: 'restudy',
+  label: label('Reopen', 'إعادة الفتح'),
+  summary:
+    'Goes back to studying a request that was marked as won, and says why; not one whose quote is accepted',
+  from: ['won'],
+  to: 'studied',
+  right: 'edit',
+  asks: {
+    fields: { reason: note({ label: label('Reason', 'السبب'), max: reasonMax, required: true }) },
+  },
 });
 
 /** By the clock, once for each day that is set; the state does not change. */
@@ -78,5 +93,6 @@ export const requestTransitions = [
   loseTransition,
   cancelTransition,
   reconsiderTransition,
+  restudyTransition,
   remindTransition,
 ];

@@ -17,6 +17,7 @@ import { AreasBrief } from '../../AreasBrief.tsx';
 import { useCalculationWords } from '../calculationBase.ts';
 import { feeFigures, hasGap } from '../feeFigures.ts';
 import { ProgrammeFacts } from '../ProgrammeFacts.tsx';
+import { SamplesNote } from '../SamplesNote.tsx';
 import styles from './FeePanel.module.css';
 import { OptionTicks } from './OptionTicks.tsx';
 import type { CalculationCheck } from './useCalculationCheck.ts';
@@ -49,17 +50,6 @@ const Field = ({ place: { draft, facts, faults, change }, name, hint }: FieldPro
       isOfPage={false}
       onChange={set}
     />
-  );
-};
-
-/** Samples are no prices of the company: users who may, replace them. */
-const Samples = () => {
-  const t = useCalculationWords();
-  const mayEdit = usePermission('design_rate', 'edit');
-  return (
-    <p className={styles['note']} role="note">
-      {t('fee.samples')} {mayEdit && <Link to="/pms/settings/rates">{t('fee.toRates')}</Link>}
-    </p>
   );
 };
 
@@ -132,7 +122,7 @@ export const FeePanel = (place: Place) => {
   return (
     <Card className={styles['panel']} title={t('fee.total')} actions={<Total place={place} />}>
       <Wanted {...place} />
-      {priced?.terms.areas && <ProgrammeFacts areas={priced.terms.areas} />}
+      {priced?.terms.areas && priced.terms.floors.length > 0 && <ProgrammeFacts areas={priced.terms.areas} />}
       {priced && (
         <TotalsList
           figures={feeFigures(priced.fee, {
@@ -145,7 +135,7 @@ export const FeePanel = (place: Place) => {
         />
       )}
       {priced && hasGap(priced.fee) && check.reason !== null && <Missing check={check} />}
-      {priced?.terms.isSample && <Samples />}
+      {priced?.terms.isSample && <SamplesNote />}
     </Card>
   );
 };

@@ -4,11 +4,12 @@ import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
 import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
+import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { type DocumentFact, stated } from '#shared/paper/documentFrame.ts';
-import type { Table } from '#shared/paper/pdfColumns.ts';
+import { printedTable, type Table } from '#shared/paper/pdfColumns.ts';
 import type { TableRow } from '#shared/paper/tableDocument.ts';
 import {
   type DesignEntity,
@@ -52,18 +53,24 @@ const entityText = ({ entity, notes }: DesignRequestView['entities'][number]): s
   return notes === '' ? name : `${name} (${notes})`;
 };
 
-const landFacts = ({ document, nameOf }: Order): DocumentFact[] => {
-  const { land, city, district, deed, landWidth, landLength, landArea, streets } = document;
-  const places = [
+const areaText = (hundredths: bigint): string => groupedMoney(hundredths, areaDecimals);
+
+const landFacts = ({ document, nameOf }: Order, programme: Programme): DocumentFact[] => {
+  const { land, city, district, deed, landWidth, landLength, streets } = document;
+  const place = [
+    land === null ? '' : localText(landKinds[land as LandKind]),
     city === null ? '' : nameOf('city', city),
     district === null ? '' : nameOf('area', district),
   ];
   const sides = sidesText({ width: landWidth, length: landLength });
   return [
-    ...stated(labelOf('land'), land === null ? '' : localText(landKinds[land as LandKind])),
-    ...stated(labelOf('city'), joined(places)),
+    ...stated(labelOf('land'), joined(place)),
     ...stated(labelOf('deed'), deed),
-    ...stated(labelOf('landArea'), landArea ?? sides, landArea === null ? undefined : sides || undefined),
+    ...stated(
+      labelOf('landArea'),
+      programme.land === null ? '' : areaText(programme.land),
+      sides || undefined,
+    ),
     ...stated(localText(requestTables.streets.label), joined(streets.map(streetText))),
   ];
 };
@@ -80,13 +87,13 @@ const wantedFacts = ({ document, nameOf }: Order): DocumentFact[] => {
 
 const limitFacts = ({ t }: Order, programme: Programme): DocumentFact[] => {
   const { coverage, ratio, limits, isAboveCoverage, isAboveRatio } = programme;
-  const percent = (value: bigint): string => latinDigits(percentText(formatMoney(value, 2)));
+  const percent = (value: bigint): string => latinDigits(percentText(plainDecimal(formatMoney(value, 2))));
   const number = (value: bigint): string => formatMoney(value, 2);
   type Values = readonly [value: bigint | null, limit: bigint | null, isAbove: boolean];
   const fact = (name: string, [value, limit, isAbove]: Values, text: typeof number) => {
     const said = isAbove ? 'areas.above' : 'areas.limit';
     const note = limit === null ? undefined : t(said, { limit: text(limit) });
-    return value === null ? [] : stated(t(name), text(value), note);
+    return value === null ? [] : [{ label: t(name), value: text(value), note, marked: isAbove }];
   };
   return [
     ...fact('areas.coverage', [coverage, limits.coverage, isAboveCoverage], percent),
@@ -104,7 +111,7 @@ const factsOf = (order: Order, programme: Programme): DocumentFact[] => {
       note: latinDigits(hijriLine(date, locale) ?? ''),
     },
     ...stated(labelOf('party'), partyName ? localName(partyName) : ''),
-    ...landFacts(order),
+    ...landFacts(order, programme),
     ...wantedFacts(order),
     ...stated(labelOf('wantedDate'), day(wantedDate)),
     ...limitFacts(order, programme),
@@ -112,8 +119,6 @@ const factsOf = (order: Order, programme: Programme): DocumentFact[] => {
 };
 
 const labelOfDate = localText(requestKind.head.date.label);
-
-const areaText = (hundredths: bigint): string => groupedMoney(hundredths, areaDecimals);
 
 const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =>
   document.lines.map((line, at): TableRow => {
@@ -131,6 +136,7 @@ const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =
     };
   });
 
+/** A column that no room fills is left out. */
 const tableOf = (order: Order, programme: Programme): Table => {
   const { t } = order;
   const { net, gross, outside } = programme;
@@ -140,13 +146,13 @@ const tableOf = (order: Order, programme: Programme): Table => {
     cells: { room: t(name), area: formatMoney(area, areaDecimals) },
   });
   const { room, floor, count } = programmeLineFields;
-  return {
+  return printedTable({
     columns: [
       { key: 'line', label: '#', kind: 'code' },
       { key: 'room', label: localText(room.label), kind: 'text', weight: 3 },
       { key: 'floor', label: localText(floor.label), kind: 'text', weight: 1 },
       { key: 'count', label: localText(count.label), kind: 'number' },
-      ...(hasSides ? [{ key: 'sides', label: t('areas.sides'), kind: 'text' as const, weight: 1 }] : []),
+      ...(hasSides ? [{ key: 'sides', label: t('areas.sides'), kind: 'code' as const }] : []),
       { key: 'area', label: t('line.areaOfAll'), kind: 'number', scale: areaDecimals },
     ],
     rows: [
@@ -155,7 +161,7 @@ const tableOf = (order: Order, programme: Programme): Table => {
       ...(outside > 0n ? [total('areas.outside', outside)] : []),
       total('areas.grossTotal', gross),
     ],
-  };
+  });
 };
 
 export const printRequest = async (order: Order): Promise<void> => {

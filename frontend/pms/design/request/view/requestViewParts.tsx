@@ -2,6 +2,7 @@
 import { CalculatorRegular } from '@fluentui/react-icons/headless/svg/calculator';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { AnyView } from '#frontend/documents/anyDocument.ts';
 import { withOptions } from '#frontend/documents/options/withOptions.tsx';
 import {
   type ViewedParts,
@@ -17,9 +18,12 @@ import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
+import { calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
 import { type DesignEntity, designEntities } from '#shared/pms/design/designChoices.ts';
 import { areaDecimals } from '#shared/pms/design/programme.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { FeeDiffers } from '../../FeeDiffers.tsx';
+import { SideBySide } from '../../SideBySide.tsx';
 import { AreasCard } from '../AreasCard.tsx';
 import { type RequestFacts, requestBase } from '../requestBase.ts';
 import { requestFigures } from '../requestFigures.ts';
@@ -54,6 +58,14 @@ const Ended = ({ place: { t, document } }: Place) =>
       <strong>{t('endedFor')}</strong> <bdi>{document.endedFor}</bdi>
     </MessageBar>
   ) : null;
+
+const Differs = ({ place: { t, document } }: Place) => {
+  const { id, feeDiffers } = document;
+  const { links = [] }: AnyView = document;
+  const newest = links.findLast(({ kind }) => kind === calculationKind.name);
+  if (!feeDiffers || newest === undefined) return null;
+  return <FeeDiffers t={t} request={id} calculation={newest.id} draft={null} />;
+};
 
 /** Why neither a fee nor a quote can be made of it yet. */
 const NoRooms = ({ place: { t, document } }: Place) =>
@@ -118,16 +130,18 @@ const view: ViewParts<RequestFacts, DesignRequestView> = {
   isAboutFirst: true,
   tablesOwn: ['entities', 'outputs'],
   mainTransition: ({ status }) => (status === 'quoted' ? 'win' : null),
+  withheld: ({ agreedQuote }) => (agreedQuote ? ['restudy'] : []),
   Main: ({ place }: Place) => <Calculate place={place} isMain />,
   Acts: ({ place }: Place) => <Calculate place={place} isMain={false} />,
   Above: ({ place }: Place) => (
     <>
       <Ended place={place} />
       <NoRooms place={place} />
-      <div className={styles['above']}>
+      <Differs place={place} />
+      <SideBySide>
         <Wanted place={place} />
         <Areas place={place} />
-      </div>
+      </SideBySide>
     </>
   ),
   print: async (order) => (await import('./requestPrint.ts')).printRequest(order),

@@ -1,10 +1,11 @@
-// An accepted quote wins the design request that it was made for, by itself or by way of a calculation; a request that is decided already is left alone.
+// A design request follows the quote that is made for it, by itself or by way of a calculation: one that is sent gives it its value, one that is accepted wins it; a request that is lost or cancelled is left alone.
 import { readVersions } from '#functions/documents/options/versionRecords.ts';
 import { performTransition } from '#functions/documents/posting/performTransition.ts';
+import { auditWrite } from '#functions/http/audit.ts';
 import { clockContext } from '#functions/http/clockAuthor.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
-import { systemClock } from '#functions/storage/clock.ts';
+import { type Clock, systemClock } from '#functions/storage/clock.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
@@ -14,12 +15,13 @@ import type { Versioned } from '#shared/documents/options/optionFields.ts';
 import { type Quote, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
 import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
-import { requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { type DesignRequest, requestKind } from '#shared/pms/design/request/requestKind.ts';
+import { workedStates } from '#shared/pms/design/request/requestTransitions.ts';
 import { calculationRecords } from '../calculator/calculationRecords.ts';
 import { requestActs } from './requestActs.ts';
 import { requestRecords } from './requestRecords.ts';
 
-type Message = Extract<OutboxMessage, { kind: 'quote.accepted' }>;
+type Message = Extract<OutboxMessage, { kind: `quote.${string}` }>;
 
 const win = transitionNamed(requestKind, 'win');
 
@@ -38,27 +40,51 @@ const requestsOf = async (store: Store, quote: Versioned): Promise<string[]> => 
   return [...new Set(found.flat())];
 };
 
-/** What was agreed with its customer, as the request keeps it. */
-const agreedIn = (quote: Quote, { company }: SessionContext) => {
+const isAccepted = ({ status }: Quote): boolean => quoteKind.options.outcome?.won.includes(status) === true;
+
+/** What was offered to its customer, or agreed, as the request keeps it. */
+const takenFrom = (quote: Quote, { company }: SessionContext) => {
   const fee = String(headValue(quote, 'taxInclusive') ?? '0');
-  return { fee, pricedFee: String(parseMoney(fee, scaleOf(company.currency)) ?? 0n) };
+  const pricedFee = String(parseMoney(fee, scaleOf(company.currency)) ?? 0n);
+  return { fee, pricedFee, ...(isAccepted(quote) && { agreedQuote: quote.id }) };
 };
 
-export const winByQuote = async (store: Store, { quote: id, by }: Message): Promise<void> => {
+const valuedStates: readonly string[] = [...workedStates, 'won'];
+
+const follow = async (context: SessionContext, request: DesignRequest, quote: Quote): Promise<void> => {
+  const after = { ...request, ...takenFrom(quote, context) };
+  if (isAccepted(quote) && win.from.includes(request.status))
+    return performTransition(context, requestActs, {
+      transition: win,
+      document: after,
+      saved: 'saved',
+      by: { performer: 'document', name: context.actor.name, address: null },
+      answerOf: () => undefined,
+    });
+  const isSame = after.pricedFee === request.pricedFee && after.agreedQuote === request.agreedQuote;
+  if (isSame || !valuedStates.includes(request.status)) return;
+  const { id, number, branch } = request;
+  const made = { kind: quoteKind.name, id: quote.id };
+  const entity = { one: requestKind.name };
+  await context.store.commit([
+    requestRecords.headerWrite(after),
+    requestRecords.wordsWrite(after),
+    auditWrite(context, { action: 'price', entity, id, number, branch, facts: { made } }),
+  ]);
+};
+
+export const followQuote = async (
+  store: Store,
+  { quote: id, by }: Omit<Message, 'kind'>,
+  clock: Clock = systemClock,
+): Promise<void> => {
   const quote = quoteActs.records.documentOf(await quoteActs.records.readItems(store, id));
   // Another version has taken its place meanwhile: its own message says so.
-  if (!quote || !quoteKind.options.outcome?.won.includes(quote.status)) return;
-  const clocked = await clockContext(store, systemClock);
+  if (!quote || (quote.status !== 'sent' && !isAccepted(quote))) return;
+  const clocked = await clockContext(store, clock);
   const context = { ...clocked, actor: { ...clocked.actor, ...by } };
   for (const request of await requestsOf(store, quote)) {
     const document = requestRecords.documentOf(await requestRecords.readItems(store, request));
-    if (!document || !win.from.includes(document.status)) continue;
-    await performTransition(context, requestActs, {
-      transition: win,
-      document: { ...document, ...agreedIn(quote, context) },
-      saved: 'saved',
-      by: { performer: 'document', name: by.name, address: null },
-      answerOf: () => undefined,
-    });
+    if (document) await follow(context, document, quote);
   }
 };
