@@ -122,7 +122,7 @@ export const FeePanel = (place: Place) => {
   return (
     <Card className={styles['panel']} title={t('fee.total')} actions={<Total place={place} />}>
       <Wanted {...place} />
-      {priced?.terms.areas && <ProgrammeFacts areas={priced.terms.areas} />}
+      {priced?.terms.areas && priced.terms.floors.length > 0 && <ProgrammeFacts areas={priced.terms.areas} />}
       {priced && (
         <TotalsList
           figures={feeFigures(priced.fee, {
