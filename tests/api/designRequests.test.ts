@@ -95,7 +95,7 @@ test('one is lost for a reason, cancelled with or without one, and reopened', as
   expect(await failureOf(perform('lose', id))).toMatchObject({ code: 'validation' });
   expect(await perform('lose', id, { reason: 'السعر' })).toMatchObject({ status: 'lost', endedFor: 'السعر' });
   expect(await perform('reconsider', id)).toMatchObject({ status: 'studied', endedFor: null });
-  await perform('win', id, { agreed: 'بالهاتف' });
+  await perform('win', id, { reason: 'بالهاتف' });
   expect(await failureOf(perform('restudy', id))).toMatchObject({ code: 'validation' });
   expect(await perform('restudy', id, { reason: 'سُجّل خطأً' })).toMatchObject({ status: 'studied' });
   expect(await perform('cancel', id)).toMatchObject({ status: 'cancelled', endedFor: null });
@@ -204,6 +204,8 @@ test('a request says that it asks for something else than its newest calculation
   };
   const { id: first } = await client.call(calculationCalls.save, { body: typed(aRequest()) });
   await keep(first);
+  const unpriced = client.call(convertDesignRequest, { params: { id: request }, body: { to: 'quote' } });
+  expect(await failureOf(unpriced)).toMatchObject({ code: 'designRequest.priced' });
   const { said, rev } = await differ(first);
   expect(said).toEqual([false, false]);
   const wider = { lines: [{ room: 'majlis', count: 1, area: '45', floor: 'ground' }] };

@@ -17,7 +17,7 @@ const placesThat = (type: string, value: unknown): string[] => [
 
 /** Texts with several lines: what people write to each other, and what is printed as they wrote it. */
 const ofSeveralLines =
-  /\.(comment|reason|message|description|narration|notes|terms|shipTo|(?:header|footer)(?:_en)?)$|Warehouse body\.address$/;
+  /\.(comment|reason|agreed|message|description|narration|notes|terms|shipTo|(?:header|footer)(?:_en)?)$|Warehouse body\.address$/;
 const oneLine = /^finance\.\w*Voucher body\.narration$/;
 /** What is typed to sign in, and what a barcode reader reads, is compared only, whatever it is. */
 const compared =

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listToasts } from '#frontend/lib/toasts.ts';
 import { agreementKind } from '#tests/support/kinds/agreementKind.ts';
 import {
   answerCalls,
@@ -115,6 +116,22 @@ test('what is refused is put back, with the sentence of the refusal', async () =
   await waitFor(() => expect(cards('مسودة')).toEqual(['بلا رقم']));
   expect(cards('sent')).toEqual(['AG-2']);
   expect(screen.getByText(/أُعيد إلى.*العميل غير محدد/)).toBeInTheDocument();
+});
+
+test('a card that is dropped where it may not go stays, and says why; so does a move that has to be approved', async () => {
+  serve([draft, sent], {
+    'POST /api/agreements/a1/send': { refused: 422, code: 'approval.required', message: '', details: {} },
+    '/api/agreements/a1': { ...draft, rev: 4, lines: [] },
+    'POST /api/approvals/agreement/a1/submit': {},
+  });
+  await drawBoard();
+  screen.getByRole('link', { name: 'بلا رقم' }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  const said = () => listToasts().map(({ text }) => text);
+  expect(said()).toEqual([expect.stringContaining('لا عمود في هذه الجهة')]);
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  await waitFor(() => expect(said()).toContainEqual(expect.stringContaining('أُرسل للاعتماد، ويُنقل إلى')));
+  await waitFor(() => expect(cards('مسودة')).toEqual(['بلا رقم']));
 });
 
 test('the menu of a card names its columns; a form is asked first, and closing it puts the card back', async () => {

@@ -35,7 +35,7 @@ const newsOf = (t: DocumentWords, { name, move }: Pick<Form, 'name' | 'move'>) =
   const column = (state: string) => t(`status.${state}`);
   return {
     moved: () => t('board.moved', { name, column: column(move.to) }),
-    submitted: () => t('board.submitted', { name }),
+    submitted: () => t('board.submitted', { name, column: column(move.to) }),
     putBack: (error: unknown) =>
       t('board.putBack', { name, column: column(move.from), reason: reasonOf(error) }),
   };
@@ -54,11 +54,12 @@ export const useMoves = (parts: ListScreenParts): Moves => {
     const { move } = moving;
     const outcome = await moveDocument(kind, { id: move.row.id, transition: move.transition, ...sent });
     setForm(null);
-    setNews(newsOf(t, moving)[outcome]());
+    const text = newsOf(t, moving)[outcome]();
     if (outcome === 'submitted') {
-      showToast({ type: 'success', text: t('submit.sent') });
+      // It stays where it is until it is approved, which is seen and heard.
+      showToast({ type: 'success', text });
       end(move);
-    }
+    } else setNews(text);
     await refresh();
     end(move);
   };

@@ -29,9 +29,9 @@ const noNotice: NoticeParts = { writes: [], outbox: [] };
 
 /** For what it was made of, such as a request of its customer; a quote that was made by itself concerns no other document. */
 const messageOf = (
+  kind: 'quote.sent' | 'quote.accepted',
   { actor: { id, name, name_ar } }: SessionContext,
   quote: Pick<Quote, 'id' | 'links'>,
-  kind: 'quote.sent' | 'quote.accepted',
 ): OutboxMessage[] =>
   (quote.links ?? []).length === 0 ? [] : [{ kind, quote: quote.id, by: { id, name, name_ar } }];
 
@@ -45,10 +45,10 @@ export const preparedQuote = async (
     return {
       effects: async () => ({
         fields: await presentNames(context, quote),
-        outbox: messageOf(context, quote, 'quote.sent'),
+        outbox: messageOf('quote.sent', context, quote),
       }),
     };
-  const answered = transition.name === 'accept' ? messageOf(context, quote, 'quote.accepted') : [];
+  const answered = transition.name === 'accept' ? messageOf('quote.accepted', context, quote) : [];
   return {
     effects: async () => {
       const { writes = [], outbox = [] } =

@@ -28,7 +28,7 @@ const winTransition = transition({
   by: ['user', 'document'],
   right: 'edit',
   // Asked by its form, since a card on the board is easily moved too far.
-  asks: { fields: { agreed: note({ label: label('How it was agreed', 'كيف تم الاتفاق'), max: reasonMax }) } },
+  asks: { fields: { reason: note({ label: label('How it was agreed', 'كيف تم الاتفاق'), max: reasonMax }) } },
 });
 
 const loseTransition = transition({
