@@ -128,7 +128,7 @@ test('a card that is dropped where it may not go stays, and says why; so does a 
   screen.getByRole('link', { name: 'بلا رقم' }).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   const said = () => listToasts().map(({ text }) => text);
-  expect(said()).toEqual([expect.stringContaining('لا عمود في هذه الجهة')]);
+  expect(said().at(-1)).toContain('لا عمود في هذه الجهة');
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   await waitFor(() => expect(said()).toContainEqual(expect.stringContaining('أُرسل للاعتماد، ويُنقل إلى')));
   await waitFor(() => expect(cards('مسودة')).toEqual(['بلا رقم']));
