@@ -221,7 +221,7 @@ describe('a version', () => {
       ['Land', 'Unplanned land', undefined],
       ['Land area (m²)', '400.00', undefined],
       ['Net area (m²)', '300.00', undefined],
-      ['Built area (m²)', '375.00', undefined],
+      ['Gross area (m²)', '375.00', undefined],
       ['Coverage', '62.5%', 'Above the limit of 60%'],
       ['Floor-area ratio', '0.94', 'Limit 1.80'],
     ]);

@@ -19,7 +19,7 @@ export type AreaFigure = {
 const labels: Readonly<Record<Named, Label>> = {
   land: { en: 'Land area', ar: 'مساحة الأرض' },
   net: { en: 'Net area', ar: 'المساحة الصافية' },
-  gross: { en: 'Built area', ar: 'مسطح البناء' },
+  gross: { en: 'Gross area', ar: 'مسطح البناء' },
   coverage: { en: 'Coverage', ar: 'نسبة البناء' },
   ratio: { en: 'Floor-area ratio', ar: 'معامل البناء' },
 };
