@@ -33,13 +33,7 @@ const shownValue = (value: DocumentValue | undefined, scale: number): unknown =>
   typeof value === 'bigint' ? formatMoney(value, scale) : (value ?? null);
 
 const shownLine = (fields: DocumentFields, line: LineValues, scale: number) =>
-  Object.fromEntries(
-    // Lines that were saved before their kind had a text say nothing in it.
-    Object.entries(fields).map(([name, { kind }]) => [
-      name,
-      shownValue(line[name] ?? (kind === 'text' ? '' : null), scale),
-    ]),
-  );
+  Object.fromEntries(Object.keys(fields).map((name) => [name, shownValue(line[name], scale)]));
 
 const undoneBy = (kind: AnyKind, document: AnyDocument): { undoes?: string } => {
   const step = isUndoable(kind) ? lastStep(document) : null;

@@ -276,7 +276,7 @@ export type EditorParts<
   faults?(document: Typed, about: FaultFacts, transition: Transition): readonly Fault[];
   /** What is said below fields of the head by what they say together. */
   notesOf?: (head: DraftHead, t: DocumentWords) => Readonly<Record<string, HeadNote>>;
-  /** Called as a hook, for a kind with figures of its own: they, and what `useDocumentCheck` finds by them. `view`: as it is saved. */
+  /** Called as a hook, for a kind with figures of its own: they, and what `useDocumentCheck` finds by them. `view`: the saved document. */
   useCheck?: (draft: Draft, facts: Facts, view: AnyView | null) => Check;
   /** The workflow that the document names itself, such as by its type. */
   workflowOf?: (head: DraftHead, facts: Facts) => string | null;

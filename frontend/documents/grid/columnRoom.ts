@@ -11,7 +11,7 @@ export type CellWidth = Parts['width'];
 
 type Room = Readonly<Record<string, NonNullable<CellWidth>>>;
 
-/** By the columns of the draft as it is opened: nothing moves while somebody types. */
+/** By the lines of the draft on opening: columns keep their width while a line is typed. */
 export const roomOf = ({ oneOf, linesIn }: GridSource, draft: Draft): Room => {
   const lines = linesIn(draft);
   const inWords = oneOf.filter(

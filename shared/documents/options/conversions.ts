@@ -13,6 +13,8 @@ export const quantityOf = (text: string | null): bigint => parseMoney(text || '0
 
 type Described = Pick<AnyKind, 'options'>;
 
+type Linked = { readonly links?: readonly { readonly kind: string }[] | undefined };
+
 export const wholeQuantities = ({ options }: Described, { lines }: Pick<AnyDocument, 'lines'>): bigint[] =>
   lines.map((line) => quantityOf(String(headValue(line, options.conversions?.quantity ?? '') ?? '')));
 
@@ -44,15 +46,15 @@ export const isOpenFor = (
   conversions.length === 0 || !(isWhole(kind, target) || conversions.some(({ to }) => isWhole(kind, to)));
 
 /** Whether what would be made of it is made of another document, such as the quote of a request whose fee was calculated. */
-export const isMadeElsewhere = ({ options }: Described, document: object): boolean => {
+export const isMadeElsewhere = ({ options }: Described, { links }: Linked): boolean => {
   const { unless } = options.conversions ?? {};
-  return unless !== undefined && (headValue(document, unless.kept) ?? null) !== null;
+  return unless !== undefined && (links ?? []).some(({ kind }) => kind === unless.linked);
 };
 
 /** In a state that is converted, with something left that nothing was made of. */
 export const isConvertible = (
   kind: Described,
-  document: { status: string; left?: readonly string[] | undefined },
+  document: Linked & { status: string; left?: readonly string[] | undefined },
 ): boolean => {
   const { status, left = [] } = document;
   const isInState = kind.options.conversions?.from.includes(status) === true;

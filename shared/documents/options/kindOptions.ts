@@ -28,8 +28,8 @@ export type Conversions<Status extends string, Field extends string> = {
   }[];
   /** The state of a document of which something was made; the one that it had where nothing is said. */
   readonly becomes?: Status;
-  /** A kept field: once it says something, the same is made of what the document names there. `code`: of the refusal. */
-  readonly unless?: { readonly kept: string; readonly code: string };
+  /** Once it is linked with a document of that kind, the same is made of that one. `code`: of the refusal. */
+  readonly unless?: { readonly linked: string; readonly code: string };
   /** The field of its lines of which a part may be taken. */
   readonly quantity: Field;
 };

@@ -1,13 +1,6 @@
 // How low the net of a quote may go whose price was worked out beforehand: as low as the user's limit of discounts lets it, or as low as it is already.
 import type { Fault } from '../../documents/documentRefusals.ts';
-import {
-  formatMoney,
-  hundredPercent,
-  type Money,
-  parseMoney,
-  percentOf,
-  smallerOf,
-} from '../../kernel/money.ts';
+import { formatMoney, type Money, parseMoney, percentOf, smallerOf } from '../../kernel/money.ts';
 
 /** `percent`: in hundredths, of the user; `scale`: decimals of the currency. */
 export type NetLimit = { readonly least: Money; readonly percent: bigint; readonly scale: number };
@@ -24,7 +17,7 @@ export const netLimitOf = (
   { discountLimit, scale }: { discountLimit: string; scale: number },
 ): NetLimit | null => {
   if (listNet === null || listNet === undefined) return null;
-  const percent = parseMoney(discountLimit, 2) ?? hundredPercent;
+  const percent = parseMoney(discountLimit, 2) ?? 0n;
   const now = parseMoney(taxExclusive, scale) ?? 0n;
   // Who may give away more has done so: the others need not take it back.
   return { least: smallerOf(leastOf(BigInt(listNet), percent), now), percent, scale };

@@ -56,7 +56,7 @@ export const quoteOfCalculation = async (
       discountAmount: formatMoney(discountAmount, scaleOf(priced.currency)),
       lines: await linesOf(context, calculation, { fee, terms: priced }),
     },
-    // Whoever changes it gives away no more than in the calculator.
+    // A user gives away no more on the quote than in the calculator.
     kept: { listNet: String(fee.fee) },
     links: requestId === null ? [] : [{ kind: requestKind.name, id: requestId }],
     also: (made) => pricedRequest(context, calculation, { state: 'quoted', made }),

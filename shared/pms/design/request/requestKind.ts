@@ -62,7 +62,7 @@ export const requestKind = documentKind({
       to: [{ kind: 'quote', permission: 'quote', refusals: savingRefusals, whole: true }],
       becomes: 'quoted',
       // Its calculation becomes the quote then, with prices.
-      unless: { kept: 'pricedFee', code: 'priced' },
+      unless: { linked: 'designCalculation', code: 'priced' },
       quantity: 'count',
     },
   },
