@@ -15,11 +15,14 @@ type Row = { label: Said; amount: Money; look?: 'strong' | 'last' };
 const withNote = ([main, ...others]: Said, note: string): Said =>
   note === '' ? [main, ...others] : [`${main} (${note})`, ...others];
 
-/** What is taken off by its share, where that was typed, and its reason. */
+/** What is taken off by its share, where that was typed, and its reason, which is in one language. */
 const discountLabel = ({ invoice, language }: Figured): Said => {
   const { discountPercent, discountReason } = invoice;
   const share = discountPercent ? isolated(`${plainDecimal(discountPercent)}%`) : '';
-  return withNote(wordsOn(language)('discount'), [share, discountReason].filter(Boolean).join(' · '));
+  const discount = wordsOn(language)('discount');
+  const [main, other] = discount;
+  const said: Said = other && share !== '' ? [main, `${other} (${share})`] : discount;
+  return withNote(said, [share, discountReason].filter(Boolean).join(' · '));
 };
 
 /** A charge by its own words. */

@@ -94,7 +94,7 @@ export const landOfSides = (land: Land): { area: bigint; differs: boolean } | nu
 };
 
 /** Of one room: that of its sides where both are typed. */
-const areaOfRoom = ({ width, length, area }: RoomLine): bigint =>
+export const areaOfRoom = ({ width, length, area }: RoomLine): bigint =>
   areaOfSides(width, length) ?? hundredths(area);
 
 /** A whole number of them; one where none is typed, or something else while it is typed. */

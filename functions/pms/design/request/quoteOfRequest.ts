@@ -34,8 +34,9 @@ export const quoteOfRequest = async (
   const programme = requestProgramme(request, { useOf: (code) => rooms.get(code), limits: null });
   const unit = known.get(squareMetre)?.active ? squareMetre : null;
   const [first] = entities;
-  const floors = areasByFloorKind(programme).map(({ kind, gross }) => ({
-    text: designOf(first?.entity ?? null, kind ?? '')[language],
+  const areas = areasByFloorKind(programme);
+  const floors = areas.map(({ kind, gross }) => ({
+    text: designOf(first?.entity ?? null, { kind, isAlone: areas.length === 1 })[language],
     unit,
     quantity: quantityText(gross * millionthsOfHundredth),
   }));

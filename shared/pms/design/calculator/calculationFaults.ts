@@ -7,6 +7,7 @@ import { designEntities, floorKinds, landKinds } from '../designChoices.ts';
 import type { RoomLine } from '../programme.ts';
 import { calculationFee, type PricedCalculation } from './calculationSums.ts';
 import type { FeeTerms } from './feeTerms.ts';
+import { noFloor } from './feeWords.ts';
 
 export type CalculationFacts = FaultFacts & {
   /** The largest discount of the user, in per cent. */
@@ -26,8 +27,6 @@ const words = (labels: Readonly<Record<string, { en: string; ar: string }>>, nam
   const label = name === null ? undefined : labels[name];
   return label ? inBoth(label) : '';
 };
-
-const noFloor = { en: 'rooms without a floor', ar: 'الغرف التي بلا دور' };
 
 const floorFaults = ({ entity, floors }: FeeTerms, date: string): Fault[] =>
   entity === null

@@ -10,25 +10,30 @@ export const visitsLabel: Label = { en: 'Site visits', ar: 'زيارات الم�
 
 export const topUpLabel: Label = { en: 'Up to the minimum fee', ar: 'تكملة إلى الحد الأدنى للأتعاب' };
 
+type Floor = { readonly kind: string | null; readonly isAlone: boolean };
+
 const labelIn = (labels: Readonly<Record<string, Label>>, name: string | null): Label | undefined =>
   name === null ? undefined : labels[name];
 
 /** Null of rooms without a floor. */
 export const floorLabel = (kind: string | null): Label | undefined => labelIn(floorKinds, kind);
 
-/** Of one kind of floor, as a line by itself: what is designed, and which floors of it. */
-export const designOf = (entity: string | null, kind: string): Label => {
+/** Rooms without a floor, beside those of floors. */
+export const noFloor: Label = { en: 'rooms without a floor', ar: 'الغرف التي بلا دور' };
+
+/** Of one kind of floor, as a line by itself: what is designed, and which floors of it; `isAlone`: where no other line is for floors. */
+export const designOf = (entity: string | null, { kind, isAlone }: Floor): Label => {
   const what = labelIn(designEntities, entity);
-  const floor = floorLabel(kind || null);
+  const floor = floorLabel(kind) ?? (isAlone ? undefined : noFloor);
   const design: Label = what ? { en: `Design: ${what.en}`, ar: `${plainDesign.ar} ${what.ar}` } : plainDesign;
   return floor ? { en: `${design.en}, ${floor.en}`, ar: `${design.ar}، ${floor.ar}` } : design;
 };
 
 export const feeLineLabel = (
   { part, of }: Pick<FeeLine, 'part' | 'of'>,
-  { entity, options }: Pick<FeeTerms, 'entity' | 'options'>,
+  { entity, options, floors }: Pick<FeeTerms, 'entity' | 'options' | 'floors'>,
 ): Label => {
-  if (part === 'floor') return designOf(entity, of);
+  if (part === 'floor') return designOf(entity, { kind: of || null, isAlone: floors.length === 1 });
   if (part === 'visits') return visitsLabel;
   if (part === 'minimum') return topUpLabel;
   const option = options.find((each) => each.option === of);

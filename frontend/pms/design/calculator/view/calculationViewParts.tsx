@@ -67,8 +67,8 @@ const view: ViewParts<InvoiceFacts, CalculationView> = {
     ],
   },
   useHeadLinks: usePartyLink,
-  // The fee says them.
-  headHidden: ['visits', 'discountPercent', 'discountAmount', 'tax'],
+  // The fee says them, and the links the request.
+  headHidden: ['request', 'visits', 'discountPercent', 'discountAmount', 'tax'],
   tablesOwn: ['options'],
   paperPath: ({ id }) => calculationPaperAddress([id]),
   isAboutFirst: true,

@@ -20,7 +20,7 @@ import {
   landKinds,
   streetSides,
 } from '#shared/pms/design/designChoices.ts';
-import { areaDecimals, type Programme } from '#shared/pms/design/programme.ts';
+import { areaDecimals, areaOfRoom, type Programme } from '#shared/pms/design/programme.ts';
 import { programmeLineFields } from '#shared/pms/design/programmeFields.ts';
 import { requestHead, requestTables } from '#shared/pms/design/request/requestFields.ts';
 import { type DesignRequestView, requestKind } from '#shared/pms/design/request/requestKind.ts';
@@ -131,7 +131,8 @@ const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =
         floor: floor === null ? '' : localText(floorNames[floor as FloorName]),
         count: count === null ? '' : String(count),
         sides: sidesText(line),
-        area: areaText(programme.lines[at] ?? 0n).replaceAll(',', ''),
+        each: formatMoney(areaOfRoom(line), areaDecimals),
+        area: formatMoney(programme.lines[at] ?? 0n, areaDecimals),
       },
     };
   });
@@ -140,12 +141,18 @@ const rowsOf = ({ document, nameOf }: Order, programme: Programme): TableRow[] =
 const tableOf = (order: Order, programme: Programme): Table => {
   const { t } = order;
   const { net, gross, outside } = programme;
+  const hasSeveral = order.document.lines.some(({ count: many }) => (many ?? 1) > 1);
   const hasSides = order.document.lines.some((line) => sidesText(line) !== '');
-  const total = (name: string, area: bigint): TableRow => ({
+  const total = (name: string, sum: bigint): TableRow => ({
     style: 'total',
-    cells: { room: t(name), area: formatMoney(area, areaDecimals) },
+    cells: {
+      room: t(name, {
+        percent: leftToRight(latinDigits(percentText(plainDecimal(order.document.circulation ?? '0')))),
+      }),
+      area: formatMoney(sum, areaDecimals),
+    },
   });
-  const { room, floor, count } = programmeLineFields;
+  const { room, floor, count, area } = programmeLineFields;
   return printedTable({
     columns: [
       { key: 'line', label: '#', kind: 'code' },
@@ -153,6 +160,9 @@ const tableOf = (order: Order, programme: Programme): Table => {
       { key: 'floor', label: localText(floor.label), kind: 'text', weight: 1 },
       { key: 'count', label: localText(count.label), kind: 'number' },
       ...(hasSides ? [{ key: 'sides', label: t('areas.sides'), kind: 'code' as const }] : []),
+      ...(hasSeveral
+        ? [{ key: 'each', label: localText(area.label), kind: 'number' as const, scale: areaDecimals }]
+        : []),
       { key: 'area', label: t('line.areaOfAll'), kind: 'number', scale: areaDecimals },
     ],
     rows: [
