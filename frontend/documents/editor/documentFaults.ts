@@ -148,13 +148,14 @@ export const typedLineFaults = <F extends Found>(
   });
 };
 
-/** The cell that a fault found in the browser is about, or null when it is about the whole document. `path`: of a row of a table. */
+/** The cell that a fault found in the browser is about, or null when it is about the whole document. `path`: of a row, where it is known which cell of it. */
 export const cellOfFault = (
   by: FaultRules,
   fault: { code: string; details: Readonly<Record<string, unknown>>; path?: string },
   draft: Draft,
 ): Cell | null => {
+  const ofPath = fault.path === undefined ? null : cellAt(by, draft, fault.path);
+  if (ofPath !== null) return ofPath;
   const key = keyAt(by, draft, fault.details['line']);
-  if (key !== undefined) return { key, field: by.fieldOf(fault.code) };
-  return fault.path === undefined ? null : cellAt(by, draft, fault.path);
+  return key === undefined ? null : { key, field: by.fieldOf(fault.code) };
 };

@@ -10,15 +10,18 @@ import { calculationRecords } from './calculationRecords.ts';
 const newestOf = ({ links }: DesignRequest): string | undefined =>
   (links ?? []).findLast(({ kind }) => kind === calculationKind.name)?.id;
 
-const isOpen = ({ status }: DesignRequest): boolean => (workedStates as readonly string[]).includes(status);
+const servedStates: readonly string[] = [...workedStates, 'won'];
 
-/** A request that is decided, and a calculation that another one has followed, are not worked on any more. */
+/** Not lost or cancelled: one that is won is built as it says, and paid as its quote says. */
+const isServed = ({ status }: DesignRequest): boolean => servedStates.includes(status);
+
+/** A calculation that another one has followed is compared no more. */
 export const isNewestOther = (request: DesignRequest, calculation: Calculation): boolean =>
-  isOpen(request) && newestOf(request) === calculation.id && differsFromRequest(calculation, request);
+  isServed(request) && newestOf(request) === calculation.id && differsFromRequest(calculation, request);
 
 export const isPricedOtherwise = async (store: Store, request: DesignRequest): Promise<boolean> => {
   const id = newestOf(request);
-  if (id === undefined || !isOpen(request)) return false;
+  if (id === undefined || !isServed(request)) return false;
   const calculation = calculationRecords.documentOf(await calculationRecords.readItems(store, id));
   return calculation ? isNewestOther(request, calculation) : false;
 };

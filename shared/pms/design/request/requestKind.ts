@@ -7,7 +7,7 @@ import { savingRefusals } from '../../../invoices/invoiceRefusals.ts';
 import { usualCirculation } from '../designChoices.ts';
 import { programmeLineFields, programmeLinesMax } from '../programmeFields.ts';
 import { requestHead, requestTables } from './requestFields.ts';
-import { requestRefusals } from './requestRefusals.ts';
+import { decidedRefusals, requestRefusals } from './requestRefusals.ts';
 import { requestTransitions, workedStates } from './requestTransitions.ts';
 
 export const requestKind = documentKind({
@@ -91,7 +91,13 @@ export const requestKind = documentKind({
   ],
   refusals: {
     save: requestRefusals,
-    act: [...requestRefusals, 'designRequest.quoteAccepted', 'designRequest.numberTaken', 'ledger.busy'],
+    act: [
+      ...requestRefusals,
+      ...decidedRefusals,
+      'designRequest.quoteAccepted',
+      'designRequest.numberTaken',
+      'ledger.busy',
+    ],
   },
 });
 

@@ -8,3 +8,10 @@ export const requestRefusals: readonly string[] = [
   'designRequest.optionUnknown',
   'designRequest.roomUnknown',
 ];
+
+/** Why one that is decided is not changed: what is to be done first. */
+export const decidedRefusals: readonly string[] = [
+  'designRequest.alreadyWon',
+  'designRequest.alreadyLost',
+  'designRequest.alreadyCancelled',
+];
