@@ -17,6 +17,7 @@ import { useDocumentWords } from '../documentWords.ts';
 import { isEditedAgain, savedIn, statusOf } from '../editedStates.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
+import { withHeadEntries } from '../head/entrySentence.ts';
 import { HeadCard } from '../head/HeadCard.tsx';
 import { headFaults } from '../head/headFaults.ts';
 import { offeredTo } from '../head/offeredTo.ts';
@@ -66,7 +67,9 @@ type Props = {
 /** A cell that is shown in red prevents the act before anything that is worked out from it; what the head lacks comes first. */
 const withCellFault = (check: DraftCheck, fault: LineFault | null): DraftCheck => {
   const isAboutHead = check.reason !== null && check.cell === null;
-  return fault === null || isAboutHead ? check : { ...check, reason: fault.message, cell: fault };
+  if (fault === null || isAboutHead) return check;
+  const { code: _, ...rest } = check;
+  return { ...rest, reason: fault.said ?? fault.message, cell: fault };
 };
 
 /** Draft, checks and commands; `parts` are the same at every call. */
@@ -83,7 +86,10 @@ const useEditing = ({
   const lines = useRef<LinesControl>(null);
   const useCheck = useMemo(() => parts.editor.useCheck ?? plainCheck(parts), [parts]);
   const [cellFault, setCellFault] = useState<LineFault | null>(null);
-  const check = withCellFault(useCheck(draft, offeredTo(parts.editor, facts, draft.head), view), cellFault);
+  const words = useDocumentWords(parts);
+  const found = useCheck(draft, offeredTo(parts.editor, facts, draft.head), view);
+  const entered = withHeadEntries(found, { kind: parts.kind, head: draft.head, scale: facts.scale, words });
+  const check = withCellFault(entered, cellFault);
   const workflow = useDraftWorkflow(parts, draft, facts);
   const isAgain = isEditedAgain(parts.kind, view);
   const canAct = useMayAct(parts, { head: draft.head, workflow, isAgain });
