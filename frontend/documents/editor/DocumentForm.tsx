@@ -17,10 +17,10 @@ import { useDocumentWords } from '../documentWords.ts';
 import { isEditedAgain, savedIn, statusOf } from '../editedStates.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
-import { withHeadEntries } from '../head/entrySentence.ts';
 import { HeadCard } from '../head/HeadCard.tsx';
 import { headFaults } from '../head/headFaults.ts';
 import { offeredTo } from '../head/offeredTo.ts';
+import { withTyped } from '../head/withTyped.ts';
 import { useEditorFocus } from '../keys/useEditorFocus.ts';
 import { usePartKeys } from '../keys/usePartKeys.ts';
 import { broughtAlong, followHeadChoice } from './choosing.ts';
@@ -31,7 +31,7 @@ import type { DocumentFacts } from './documentFacts.ts';
 import type { LineFault } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
-import type { DraftCheck, PlaceProps } from './editorParts.ts';
+import type { PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
@@ -64,14 +64,6 @@ type Props = {
   onRebased?: () => void;
 };
 
-/** A cell that is shown in red prevents the act before anything that is worked out from it; what the head lacks comes first. */
-const withCellFault = (check: DraftCheck, fault: LineFault | null): DraftCheck => {
-  const isAboutHead = check.reason !== null && check.cell === null;
-  if (fault === null || isAboutHead) return check;
-  const { code: _, ...rest } = check;
-  return { ...rest, reason: fault.said ?? fault.message, cell: fault };
-};
-
 /** Draft, checks and commands; `parts` are the same at every call. */
 const useEditing = ({
   parts,
@@ -88,8 +80,7 @@ const useEditing = ({
   const [cellFault, setCellFault] = useState<LineFault | null>(null);
   const words = useDocumentWords(parts);
   const found = useCheck(draft, offeredTo(parts.editor, facts, draft.head), view);
-  const entered = withHeadEntries(found, { kind: parts.kind, head: draft.head, scale: facts.scale, words });
-  const check = withCellFault(entered, cellFault);
+  const check = withTyped(found, { parts, draft, facts, cellFault, words });
   const workflow = useDraftWorkflow(parts, draft, facts);
   const isAgain = isEditedAgain(parts.kind, view);
   const canAct = useMayAct(parts, { head: draft.head, workflow, isAgain });
@@ -253,6 +244,7 @@ const Body = (props: BodyProps) => {
             asked={editing.asked}
             onFault={editing.setCellFault}
             onShowCell={editing.showCell}
+            onReason={editing.commands.showReason}
             onAppend={(lines) => change({ do: 'appendLines', lines })}
             bar={LinesBar && <LinesBar {...placeOf(props)} />}
           />
