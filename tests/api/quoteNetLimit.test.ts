@@ -68,7 +68,7 @@ const change = (by: Client, quote: Quote, changes: object) => {
   return by.call(quoteCalls.change, { params: { id }, body: body as never });
 };
 
-const refused = { code: 'discount.aboveLimit' };
+const refused = { code: 'quote.belowLeast' };
 
 describe('the quote of a calculation', () => {
   test('takes the discount that its user may give and no more, whichever way its net is lowered', async () => {

@@ -20,6 +20,7 @@ import type { LinesControl } from '../grid/LineGrid.tsx';
 import { HeadCard } from '../head/HeadCard.tsx';
 import { headFaults } from '../head/headFaults.ts';
 import { offeredTo } from '../head/offeredTo.ts';
+import { withTyped } from '../head/withTyped.ts';
 import { useEditorFocus } from '../keys/useEditorFocus.ts';
 import { usePartKeys } from '../keys/usePartKeys.ts';
 import { broughtAlong, followHeadChoice } from './choosing.ts';
@@ -30,7 +31,7 @@ import type { DocumentFacts } from './documentFacts.ts';
 import type { LineFault } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
 import { EditActions, EditNote } from './EditActions.tsx';
-import type { DraftCheck, PlaceProps } from './editorParts.ts';
+import type { PlaceProps } from './editorParts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { forgetDraft } from './localDraft.ts';
 import { RestoredBar } from './RestoredBar.tsx';
@@ -63,12 +64,6 @@ type Props = {
   onRebased?: () => void;
 };
 
-/** A cell that is shown in red prevents the act before anything that is worked out from it; what the head lacks comes first. */
-const withCellFault = (check: DraftCheck, fault: LineFault | null): DraftCheck => {
-  const isAboutHead = check.reason !== null && check.cell === null;
-  return fault === null || isAboutHead ? check : { ...check, reason: fault.message, cell: fault };
-};
-
 /** Draft, checks and commands; `parts` are the same at every call. */
 const useEditing = ({
   parts,
@@ -83,7 +78,9 @@ const useEditing = ({
   const lines = useRef<LinesControl>(null);
   const useCheck = useMemo(() => parts.editor.useCheck ?? plainCheck(parts), [parts]);
   const [cellFault, setCellFault] = useState<LineFault | null>(null);
-  const check = withCellFault(useCheck(draft, offeredTo(parts.editor, facts, draft.head), view), cellFault);
+  const words = useDocumentWords(parts);
+  const found = useCheck(draft, offeredTo(parts.editor, facts, draft.head), view);
+  const check = withTyped(found, { parts, draft, facts, cellFault, words });
   const workflow = useDraftWorkflow(parts, draft, facts);
   const isAgain = isEditedAgain(parts.kind, view);
   const canAct = useMayAct(parts, { head: draft.head, workflow, isAgain });
@@ -247,6 +244,7 @@ const Body = (props: BodyProps) => {
             asked={editing.asked}
             onFault={editing.setCellFault}
             onShowCell={editing.showCell}
+            onReason={editing.commands.showReason}
             onAppend={(lines) => change({ do: 'appendLines', lines })}
             bar={LinesBar && <LinesBar {...placeOf(props)} />}
           />

@@ -46,6 +46,10 @@ type Props = {
   commands: DocumentCommands;
 };
 
+/** Without drafts there is no other way to save: it takes the press, and leads to what is wrong. */
+const isKeptOff = ({ kind }: AnyParts, { reason }: DraftCheck): boolean =>
+  reason !== null && firstSaving(kind) === null;
+
 const MainButton = ({
   parts,
   transition,
@@ -66,7 +70,7 @@ const MainButton = ({
       <Button
         look="primary"
         ref={mainAct}
-        aria-disabled={reason !== null || busy !== null}
+        aria-disabled={isKeptOff(parts, check) || busy !== null}
         aria-describedby={reason === null ? undefined : reasonId}
         {...tooltip(reason ?? (workflow && t('submit.to', { workflow: localName(workflow) })))}
         onClick={() => busy === null && onAct()}
@@ -127,7 +131,7 @@ const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) =
             key: 'andNew',
             label: t('post.andNew', { act: localText(numberingTransition(kind)?.label ?? kind.noun.one) }),
             icon: <AddRegular />,
-            disabled: busy !== null || check.reason !== null,
+            disabled: busy !== null || isKeptOff(parts, check),
             onChoose: onActAndNew,
           },
         ]
@@ -190,7 +194,7 @@ const EndingActs = ({
       )}
       {canAct && transition !== null && workflow === null && !isNarrow && (
         <Button
-          aria-disabled={check.reason !== null || busy !== null}
+          aria-disabled={isKeptOff(parts, check) || busy !== null}
           {...describedByTooltip(check.reason)}
           onClick={() => busy === null && commands.actAndNew()}
         >

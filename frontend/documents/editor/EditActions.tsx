@@ -39,7 +39,8 @@ export const EditActions = ({ parts, id, state, check, commands, onLeave }: Prop
       </Button>
       <Button
         look="primary"
-        aria-disabled={!isIdle || check.reason !== null}
+        // With a fault it takes the press, and leads to what is wrong.
+        aria-disabled={!isIdle}
         {...describedByTooltip(check.reason)}
         onClick={() => isIdle && commands.save()}
       >

@@ -62,6 +62,8 @@ type Props = {
   asked?: LineFault | null | undefined;
   /** The user asks for the cell that prevents the act. */
   onShowCell?: ((cell: Cell) => void) | undefined;
+  /** The user asks for what prevents the act and is in no cell. */
+  onReason?: (() => void) | undefined;
   /** The first cell whose text is no valid value, once typing pauses; null where there is none. */
   onFault?: ((fault: LineFault | null) => void) | undefined;
   /** What the area draws beside the title. */
@@ -172,7 +174,7 @@ export const LinesCard = (props: Props) => {
           {...around}
           keys={draft.lines.length > longFrom ? 'long' : 'short'}
           isWaiting={isWaiting}
-          onReason={() => check.cell && goTo(check.cell)}
+          onReason={() => (check.cell ? goTo(check.cell) : props.onReason?.())}
         />
       )}
     </Card>

@@ -15,6 +15,8 @@ export type Cell = { key: number; field: string };
 /** A fault of one line, or of one row of a table: the cell it stands beside, and its sentence. */
 export type LineFault = Cell & {
   message: string;
+  /** The same where the cell is not seen: with its name and its line. */
+  said?: string;
   /** Of what is typed as it stands: it waits until the cell is left. */
   isTyped?: true;
   /** It prevents nothing. */

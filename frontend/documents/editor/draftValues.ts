@@ -10,7 +10,7 @@ import type {
 import { tableRows } from '#shared/documents/documentFields.ts';
 import type { AnyKind, Typed } from '#shared/documents/documentKind.ts';
 import { exactRows } from '#shared/documents/rows/lineRows.ts';
-import { amountFault, type Money, parseMoney } from '#shared/kernel/money.ts';
+import { amountFault, isPercent, type Money, parseMoney } from '#shared/kernel/money.ts';
 import { type AnyInput, type AnyView, fieldText } from '../anyDocument.ts';
 import { isTrue, sentValue } from '../sentValues.ts';
 import {
@@ -149,6 +149,8 @@ const exactValue = (field: DocumentField, text: string, scale: number): Document
       return wholeOf(text);
     case 'rows':
       return exactRows(field, text);
+    case 'percent':
+      return isPercent(text) ? text : null;
     case 'text':
     case 'note':
     case 'code':

@@ -21,10 +21,12 @@ export type DraftCheck = {
   reason: string | null;
   /** The code of what prevents it, where it is a refusal of the kind. */
   code?: string;
-  /** The cell that the reason is about. */
-  cell: Cell | null;
+  /** The cell that the reason is about; `message`: what is said beside it, where that is less than the reason. */
+  cell: (Cell & { message?: string }) | null;
   /** Fields of the head that prevent the act, with their sentences: an empty one is marked once the act was requested, another at once. */
   head?: Readonly<Record<string, string>>;
+  /** Fields of the head whose text is no value of theirs, with their sentences: each is marked once it is left, or the act was requested. */
+  entries?: Readonly<Record<string, string>>;
   /** What is wrong in filled cells of lines. */
   lines?: readonly LineFault[];
   /** What the document adds to its typed lines, debit less credit, such as VAT on top of them: `=` fills it along. */

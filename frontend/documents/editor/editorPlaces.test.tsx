@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { localDrafts, userChoices } from '#frontend/lib/localDrafts.ts';
+import { listToasts } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { answerCalls, drawScreen, startScreens } from '#tests/support/kinds/documentScreens.tsx';
 import { orderKind } from '#tests/support/kinds/orderKind.ts';
@@ -42,9 +43,11 @@ const open = (editor: EditorParts) => {
     View: () => null,
   };
   return drawScreen(
-    <Routes>
-      <Route path="/crm/orders/new" element={<DocumentEditor parts={parts} />} />
-    </Routes>,
+    <main>
+      <Routes>
+        <Route path="/crm/orders/new" element={<DocumentEditor parts={parts} />} />
+      </Routes>
+    </main>,
     { at: '/crm/orders/new' },
   );
 };
@@ -168,4 +171,26 @@ test('what is wrong in a line is marked once its cell is left, what is missing o
   await waitFor(() => expect(price).toBeInvalid());
   await userEvent.keyboard('7');
   expect(price).toBeValid();
+});
+
+test('what is no value of its field prevents the act, which says in which field or cell it is and goes there', async () => {
+  open({});
+  const discount = await screen.findByRole('textbox', { name: 'الخصم' });
+  const quantity = screen.getByLabelText('الكمية، السطر 2');
+  const said = () => listToasts().map(({ text }) => text);
+  await userEvent.type(discount, '101');
+  await userEvent.type(quantity, '3 غرف');
+  expect(discount).toBeInvalid();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(discount).toHaveFocus());
+  expect(said().at(-1)).toBe('الخصم: أدخل نسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر.');
+  await userEvent.clear(discount);
+  expect(discount).toBeValid();
+  const reason = 'الكمية، السطر 2: أدخل عدداً';
+  const act = screen.getByRole('button', { name: 'ترحيل' });
+  await waitFor(() => expect(act).toHaveAccessibleDescription(reason));
+  await userEvent.click(act);
+  await waitFor(() => expect(quantity).toHaveFocus());
+  expect(said().at(-1)).toBe(reason);
+  expect(quantity).toHaveAccessibleDescription('أدخل عدداً');
 });

@@ -11,7 +11,7 @@ import {
   startScreens,
   visitOf,
 } from '#tests/support/kinds/documentScreens.tsx';
-import { errandKind } from '#tests/support/kinds/errandKind.ts';
+import { errandFaults, errandKind } from '#tests/support/kinds/errandKind.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { DocumentView } from '../view/DocumentView.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
@@ -24,12 +24,17 @@ const parts: AnyParts = {
   View: (opened) => <DocumentView parts={{ ...base, view: {} }} {...opened} />,
 };
 
-const open = (at: string, rights = ['*']) =>
+/** Nothing is saved without a purpose. */
+const strict: AnyParts = { ...parts, editor: { faults: errandFaults } };
+
+const open = (at: string, rights = ['*'], begun = parts) =>
   drawScreen(
-    <Routes>
-      <Route path="/crm/errands/begin" element={<DocumentEditor parts={parts} />} />
-      <Route path="/crm/errands/:id" element={<DocumentEditor parts={parts} />} />
-    </Routes>,
+    <main>
+      <Routes>
+        <Route path="/crm/errands/begin" element={<DocumentEditor parts={begun} />} />
+        <Route path="/crm/errands/:id" element={<DocumentEditor parts={parts} />} />
+      </Routes>
+    </main>,
     { at: `/crm/errands/${at}`, rights },
   );
 
@@ -59,6 +64,17 @@ test('Ctrl with S saves and numbers a new one; there is no draft to save', async
   await waitFor(() => expect(shownAddress()).toBe('/crm/errands/e1'));
   const body = { date: '2026-02-20', branch: '01', purpose: 'توصيل' };
   expect(written(asked)).toEqual([{ method: 'POST', pathname: '/api/errands', body }]);
+});
+
+test('the button that saves takes the press whatever is wrong, and goes there', async () => {
+  const asked = answerCalls({});
+  open('begin', ['*'], strict);
+  const save = await screen.findByRole('button', { name: 'حفظ' });
+  expect(save).not.toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(save);
+  await waitFor(async () => expect(await purpose()).toHaveFocus());
+  expect(await purpose()).toBeInvalid();
+  expect(written(asked)).toEqual([]);
 });
 
 test('E leads from the view to the editor, and saving back to the view', async () => {

@@ -128,7 +128,7 @@ export const useDocumentCheck = (form: CheckForm, draft: Draft, typed: Checkable
 export const useAskedCell = ({ reason, cell }: DraftCheck, lines: RefObject<LinesControl | null>) => {
   const [last, setLast] = useState<Cell | null>(null);
   const isStill = cell !== null && cell.key === last?.key && cell.field === last.field;
-  const message = isStill ? reason : null;
+  const message = isStill ? (cell.message ?? reason) : null;
   const asked = useMemo(
     (): LineFault | null => (message === null || last === null ? null : { ...last, message }),
     [message, last],

@@ -213,13 +213,13 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   const moveToAddress = useMoveToAddress(editor);
   const leaving = useLeaving(editor);
   const showReason = (): void => {
-    const { reason, cell, head } = check;
+    const { reason, cell, head, entries } = check;
     if (reason === null) return;
     showToast({ type: 'warn', text: reason, ignoreDuplicates: true });
     if (cell !== null) editor.showCell(cell);
     // What the head shows already is not what the cell lacks.
-    if (head === undefined || cell !== null) return;
-    work.store.send({ on: 'faulted', faults: { head, lines: [] } });
+    if ((head ?? entries) === undefined || cell !== null) return;
+    work.store.send({ on: 'faulted', faults: { head: { ...head, ...entries }, lines: [] } });
     seeFault(editor);
   };
   const savesWhole = waiting !== null || isAgain || firstSaving(kind) !== null;

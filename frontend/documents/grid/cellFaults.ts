@@ -38,11 +38,13 @@ const settleMs = 300;
 type Faulty = { grid: GridModel; rules: LineRules; lines: readonly DraftLine[] };
 
 /** The first fault of the lines that count. */
-const firstFault = (grid: GridModel, lines: readonly DraftLine[]): LineFault | null => {
-  for (const line of lines)
+const firstFault = (grid: GridModel, { rules, lines }: Omit<Faulty, 'grid'>): LineFault | null => {
+  for (const line of filledLines(rules, lines))
     for (const field of grid.fields) {
       const message = faultIn(grid, line, field);
-      if (message !== undefined) return { key: line.key, field, message };
+      if (message === undefined) continue;
+      const cell = grid.words('line.cell', { name: grid.titleOf(field), number: lines.indexOf(line) + 1 });
+      return { key: line.key, field, message, said: `${cell}: ${message}` };
     }
   return null;
 };
@@ -54,7 +56,7 @@ export const useCellFault = (
 ): void => {
   useEffect(() => {
     if (onFault === undefined) return;
-    const timer = setTimeout(() => onFault(firstFault(grid, filledLines(rules, lines))), settleMs);
+    const timer = setTimeout(() => onFault(firstFault(grid, { rules, lines })), settleMs);
     return () => clearTimeout(timer);
   }, [grid, rules, lines, onFault]);
 };

@@ -1,5 +1,4 @@
 // The input of a field that names no record, by its kind: in the head of a document, and in the form of a transition.
-import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
@@ -9,8 +8,9 @@ import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { type Choice, SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { DocumentField } from '#shared/documents/documentFields.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
 import type { ChoiceField } from '#shared/resources/fields.ts';
-import { numberSentence } from '../grid/figures.ts';
+import { entrySentence } from './entrySentence.ts';
 
 export type Framed = {
   label: string;
@@ -25,23 +25,22 @@ export type Framed = {
 export const declaredChoices = (field: ChoiceField): Choice[] =>
   Object.entries(field.choices).map(([value, label]) => ({ value, label: localText(label) }));
 
-/** What is no such number is marked once the field is left. */
-const PlainNumber = ({ field, error, ...framed }: Framed & { field: DocumentField }) => {
+type Numeric = Framed & { field: DocumentField; currency: string };
+
+/** What is no such number or amount is marked once the field is left. */
+const PlainNumber = ({ field, error, currency, ...framed }: Numeric) => {
   const [isTyping, setTyping] = useState(false);
-  const standing = isTyping
-    ? undefined
-    : numberSentence(field, framed.value, (key, values) => i18next.t(`documents:${key}`, { ...values }));
-  return (
-    <NumberField
-      {...framed}
-      error={error ?? standing}
-      onChange={(value) => {
-        setTyping(true);
-        framed.onChange(value);
-      }}
-      onBlur={() => setTyping(false)}
-    />
-  );
+  const standing = isTyping ? undefined : entrySentence(field, framed.value, scaleOf(currency));
+  const typed = {
+    ...framed,
+    error: error ?? standing,
+    onChange: (value: string) => {
+      setTyping(true);
+      framed.onChange(value);
+    },
+    onBlur: () => setTyping(false),
+  };
+  return field.kind === 'money' ? <MoneyInput {...typed} currency={currency} /> : <NumberField {...typed} />;
 };
 
 type Props = Framed & {
@@ -57,8 +56,6 @@ export const TypedField = ({ field, currency, autoComplete, isOfPage, ...framed 
   switch (field.kind) {
     case 'date':
       return <DateField {...framed} />;
-    case 'money':
-      return <MoneyInput {...framed} currency={currency} />;
     case 'flag':
       return (
         <CheckField
@@ -72,7 +69,8 @@ export const TypedField = ({ field, currency, autoComplete, isOfPage, ...framed 
     case 'whole':
     case 'decimal':
     case 'percent':
-      return <PlainNumber {...framed} field={field} />;
+    case 'money':
+      return <PlainNumber {...framed} field={field} currency={currency} />;
     case 'text':
     case 'code':
       return (

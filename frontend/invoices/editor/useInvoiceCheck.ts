@@ -50,7 +50,7 @@ const headByCode: Readonly<Record<string, string>> = {
   'party.overdueElsewhere': 'party',
   'party.merged': 'party',
   'invoice.dueBeforeDate': 'dueDate',
-  'discount.aboveLimit': 'discountPercent',
+  'quote.belowLeast': 'discountPercent',
   'quote.partyMissing': 'party',
   'contract.partyMissing': 'party',
   'quote.validUntilPast': 'validUntil',

@@ -10,9 +10,10 @@ type Props = FieldProps & {
   onChange: (value: string) => void;
   currency: string;
   disabled?: boolean | undefined;
+  onBlur?: () => void;
 };
 
-export const MoneyInput = ({ value, onChange, currency, disabled, ...frame }: Props) => (
+export const MoneyInput = ({ value, onChange, currency, disabled, onBlur, ...frame }: Props) => (
   <Field {...frame}>
     {(aria) => (
       <AmountInput
@@ -22,6 +23,7 @@ export const MoneyInput = ({ value, onChange, currency, disabled, ...frame }: Pr
         currency={currency}
         disabled={disabled}
         onChange={onChange}
+        onBlur={onBlur}
       />
     )}
   </Field>

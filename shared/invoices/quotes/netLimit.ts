@@ -23,10 +23,11 @@ export const netLimitOf = (
   return { least: smallerOf(leastOf(BigInt(listNet), percent), now), percent, scale };
 };
 
-export const aboveLimit = ({ least, percent, scale }: NetLimit): Fault => ({
-  code: 'discount.aboveLimit',
-  details: { percent: formatMoney(percent, 2).replace(/\.?0+$/, ''), least: formatMoney(least, scale) },
+/** What the sentences about the limit name. */
+export const limitDetails = ({ least, percent, scale }: NetLimit): Fault['details'] => ({
+  percent: formatMoney(percent, 2).replace(/\.?0+$/, ''),
+  least: formatMoney(least, scale),
 });
 
 export const netFaults = (net: Money, limit: NetLimit | null | undefined): Fault[] =>
-  limit && net < limit.least ? [aboveLimit(limit)] : [];
+  limit && net < limit.least ? [{ code: 'quote.belowLeast', details: limitDetails(limit) }] : [];

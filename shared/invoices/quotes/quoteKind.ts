@@ -141,7 +141,7 @@ export const quoteKind = documentKind({
     partyName?.name_ar,
   ],
   refusals: {
-    save: [...savingRefusals, 'quote.zeroTotal', 'discount.aboveLimit'],
+    save: [...savingRefusals, 'quote.zeroTotal', 'quote.belowLeast'],
     act: [
       ...savingRefusals,
       ...tradeFaultCodes,

@@ -1,7 +1,7 @@
 // What keeps a calculation from becoming a version: no rooms, nothing that says which rate holds, a rate that is missing on its day, and a discount above what the user may give.
 import { inBoth } from '../../../documents/bothLanguages.ts';
 import type { Fault, FaultFacts, Faults } from '../../../documents/documentRefusals.ts';
-import { aboveLimit, leastOf } from '../../../invoices/quotes/netLimit.ts';
+import { leastOf, limitDetails } from '../../../invoices/quotes/netLimit.ts';
 import { hundredPercent, parseMoney, percentOf, scaleOf } from '../../../kernel/money.ts';
 import { designEntities, floorKinds, landKinds } from '../designChoices.ts';
 import type { RoomLine } from '../programme.ts';
@@ -76,7 +76,8 @@ const discountFaults = (calculation: Checked, limit: bigint): Fault[] => {
   const percent = discountPercent === null || discountPercent === '' ? null : parseMoney(discountPercent, 2);
   const most = percentOf(fee.fee, limit);
   const isAbove = percent === null ? discountAmount > most : percent > limit;
-  return isAbove ? [aboveLimit({ least: leastOf(fee.fee, limit), percent: limit, scale })] : [];
+  const details = limitDetails({ least: leastOf(fee.fee, limit), percent: limit, scale });
+  return isAbove ? [{ code: 'discount.aboveLimit', details }] : [];
 };
 
 /** Beside the fields that are about what is missing. */
