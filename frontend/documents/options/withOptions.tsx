@@ -15,7 +15,7 @@ export const withOptions = <Facts extends DocumentFacts, View extends AnyView>(
   type Props = { place: ViewPlace<Facts, View> };
   return {
     ...view,
-    hasMainAct: (document) => isConvertible(kind, document),
+    hasMainAct: (document) => isConvertible(kind, document) || view.hasMainAct?.(document) === true,
     Above: ({ place }: Props) => (
       <>
         <DecisionCard kind={kind} place={place} reason={view.reason?.(place) ?? null} />

@@ -1,7 +1,6 @@
 // The areas of a design in one line: net and gross, coverage and floor-area ratio with the limits of the city.
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { FigureStrip, type StripFigure } from '#frontend/ui/figures/FigureStrip.tsx';
-import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { type AreaFigure, areaFigures } from '#shared/pms/design/calculator/areaFigures.ts';
 import type { KeptAreas } from '#shared/pms/design/calculator/feeTerms.ts';
 import { areaText } from './areaText.ts';
@@ -29,7 +28,7 @@ export const AreasBrief = ({ areas, first = [] }: Props) => {
       return {
         name: localText(label),
         value: text(value),
-        beside: limit === null ? undefined : `/ ${text(plainDecimal(limit))}`,
+        beside: limit === null ? undefined : `/ ${text(limit)}`,
         isAbove,
       };
     });

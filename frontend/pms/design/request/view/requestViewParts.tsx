@@ -130,6 +130,7 @@ const view: ViewParts<RequestFacts, DesignRequestView> = {
   isAboutFirst: true,
   tablesOwn: ['entities', 'outputs'],
   mainTransition: ({ status }) => (status === 'quoted' ? 'win' : null),
+  hasMainAct: ({ status }) => isPriced(status),
   withheld: ({ agreedQuote }) => (agreedQuote ? ['restudy'] : []),
   Main: ({ place }: Place) => <Calculate place={place} isMain />,
   Acts: ({ place }: Place) => <Calculate place={place} isMain={false} />,
