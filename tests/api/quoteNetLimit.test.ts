@@ -1,7 +1,8 @@
-// The quote that is made of a calculation is discounted no further than its user may in the calculator, whichever way its net is lowered, and by whomever it is changed.
+// The quote that is made of a calculation is discounted no further than its user may in the calculator, whichever way its net is lowered, and whichever user changes it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { quoteCalls, reviseQuote } from '#shared/invoices/quotes/quoteApi.ts';
 import { calculationCalls, convertCalculation } from '#shared/pms/design/calculator/calculationApi.ts';
+import { aCalculation } from '#tests/support/agreed/calculations.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { today } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
@@ -36,21 +37,11 @@ const get = (id: string) => admin.call(quoteCalls.get, { params: { id } });
 
 /** Its fee is 5,940: 80 m² with walls, on the ground floor of a villa, and one visit, which is a line of its own. */
 const quoted = async (discountPercent: string | null = null) => {
-  const body = {
-    date: today(),
-    party: 'C1',
-    subject: 'Villa',
-    entity: 'villa',
-    land: 'land_random',
-    city: 'RUH',
-    circulation: '25',
-    visits: 1,
-    discountPercent,
-    lines: [
-      { room: 'living', area: '64', floor: 'ground' },
-      { room: 'bedroom', area: '32', floor: 'ground' },
-    ],
-  };
+  const lines = [
+    { room: 'living', area: '64', floor: 'ground' },
+    { room: 'bedroom', area: '32', floor: 'ground' },
+  ];
+  const body = aCalculation({ visits: 1, discountPercent, options: [], lines });
   const { id } = await admin.call(calculationCalls.save, { body });
   await admin.call(calculationCalls.transition('keep'), { params: { id } });
   const made = await admin.call(convertCalculation, { params: { id }, body: { to: 'quote' } });
@@ -59,7 +50,7 @@ const quoted = async (discountPercent: string | null = null) => {
 
 type Quote = Awaited<ReturnType<typeof get>>;
 
-/** Saved as it is, but for these changes. */
+/** Saved with these changes. */
 const change = (by: Client, quote: Quote, changes: object) => {
   const { id, rev, date, branch, party, subject, lines = [], ...rest } = quote;
   const { pricesIncludeVat, discountPercent, discountAmount } = rest;
