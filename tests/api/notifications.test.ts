@@ -161,9 +161,9 @@ describe('each user chooses', () => {
     await sendDigests(company.store, systemClock);
     const waiting = await company.store.all({ pk: outboxPartition });
     const mails = waiting.map((item) => item['message'] as { to: string; text: string });
-    const own = mails.filter(({ to }) => to === omar.email);
+    // Beside the digest the mail with the link of before may wait, whose delivery was refused.
+    const own = mails.filter(({ to, text }) => to === omar.email && text.includes(titleOf('eight')));
     expect(own).toHaveLength(1);
-    expect(own[0]?.text).toContain(titleOf('eight'));
     expect(own[0]?.text).toContain(titleOf('nine'));
     await sendDigests(company.store, systemClock);
     expect(await company.store.all({ pk: 'DIGEST' })).toEqual([]);

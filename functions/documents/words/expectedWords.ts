@@ -7,13 +7,13 @@ import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { isOutage } from '#functions/storage/connection/outage.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { documentsOfBlock, type PostingKind, postsEntries } from '../books/entryDocuments.ts';
-import { isWritten } from '../isWritten.ts';
 import { hasPostedText, postedFault, withEntryLines } from '../posting/postedFault.ts';
 import { foldWords } from './foldWords.ts';
 import { wordsOfBlock } from './indexBlocks.ts';
@@ -209,8 +209,10 @@ const compareAll = async (store: Store, known: Known, report: Report): Promise<b
 
 /** All of it is given up and written anew; meanwhile searches read the list. */
 const writeAnew = async (store: Store, kinds: readonly PostingKind[], report: Report): Promise<void> => {
-  const { state } = await readLedgerView(store, wordFold);
-  await isWritten(store, [movedState(state, { form: 0 })]);
+  await retryOnConflict(store, async () => {
+    const { state } = await readLedgerView(store, wordFold);
+    await store.commit([movedState(state, { form: 0 })]);
+  });
   await foldIfPossible(store, kinds, { entries: 1, changes: 1 });
   report('words.written', 'WORDS');
 };

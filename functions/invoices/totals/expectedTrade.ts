@@ -5,6 +5,7 @@ import { EntryUnreadable } from '#functions/ledger/journal/entryText.ts';
 import { JournalHole, readEntries } from '#functions/ledger/journal/journalTail.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
+import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldTrade } from './foldTrade.ts';
@@ -64,8 +65,11 @@ const isWrong = async (store: Store, known: { books: TradeBooks; walked: Walked 
 };
 
 const writeAnew = async (store: Store, report: Report): Promise<void> => {
-  const { state } = await readLedgerView(store, tradeFold);
-  await store.commit([renewedTrade(state)]);
+  // A fold beside it may move the state between the reading and the writing.
+  await retryOnConflict(store, async () => {
+    const { state } = await readLedgerView(store, tradeFold);
+    await store.commit([renewedTrade(state)]);
+  });
   await foldTrade(store).catch((error: unknown) => {
     if (!isOfJournal(error)) throw error;
   });
