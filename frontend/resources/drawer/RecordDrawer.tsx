@@ -158,6 +158,7 @@ export const RecordDrawer = (props: Props) => {
   const cancel = () => (isGone ? onClose() : leave(onClose));
   return (
     <Dialog
+      isGuarded
       side={resource.groups.length > 0 ? 'endWide' : 'end'}
       title={
         existing === null
