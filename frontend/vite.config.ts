@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { baseStylesheet } from './app/theme/tokens.ts';
 import { leanPackages } from './leanPackages.config.ts';
+import { scaledPages } from './scaledSizes.config.ts';
 
 /** Files of the font that the first words on any page need. */
 const earlyFonts = /plex-sans-arabic-(arabic|latin)-400-normal-.*\.woff2$/;
@@ -36,7 +37,10 @@ const kitParts = [
   'BackIcon',
   'NextIcon',
   'Menu',
+  'whyOff',
   'Dialog',
+  'DialogFrame',
+  'LeaveQuestion',
   'MessageBar',
   'Progress',
   'SkeletonRows',
@@ -89,7 +93,7 @@ const pageHead = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanPackages(), react(), pageHead()],
+  plugins: [leanPackages(), scaledPages(), react(), pageHead()],
   build: {
     outDir: '../build/site',
     emptyOutDir: true,

@@ -1,9 +1,8 @@
-// Everything that surrounds the router: server state, company colours, toasts, the error dialog, tooltips and the Escape key.
+// Everything that surrounds the router: server state, company colours, toasts, the error dialog, tooltips, and where the focus goes.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { fetchedOr } from '#frontend/lib/fetchedComponent.tsx';
-import { closeModals } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { watchOtherTabs } from '#frontend/lib/session/leaveSession.ts';
 import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
@@ -14,17 +13,20 @@ import { Router } from './Router.tsx';
 import { builtNames } from './screens.ts';
 import { CompanyThemeProvider } from './theme/CompanyThemeProvider.tsx';
 
-/** Escape closes every open modal, unless something inside (an open list) has taken the key for itself. */
-const useEscape = () => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // The browser would close the window on top once more, and what its closing does would be done twice.
-      if (closeModals()) event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+/** Fetched behind the first page, too: nothing is lost before something was reached. */
+const watchFocus = () => {
+  let stop: (() => void) | null = null;
+  let isLeft = false;
+  import('#frontend/lib/focusKeeper.ts').then(
+    ({ keepFocus }) => {
+      if (!isLeft) stop = keepFocus();
+    },
+    () => undefined,
+  );
+  return () => {
+    isLeft = true;
+    stop?.();
+  };
 };
 
 /** Fetched behind the first page, which has no part in it. */
@@ -37,8 +39,8 @@ const tooltips = fetchedOr<object>(
 );
 
 export const App = () => {
-  useEscape();
   useEffect(watchOtherTabs, []);
+  useEffect(watchFocus, []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

@@ -1,9 +1,11 @@
 // Where files are dropped or chosen; on a phone also where a photo is taken.
+
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { CameraRegular } from '@fluentui/react-icons/headless/svg/camera';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { acceptedFiles } from '#shared/attachments/fileKinds.ts';
 import styles from './DropPlace.module.css';
@@ -59,7 +61,7 @@ export const DropPlace = ({ limits, room, onFiles }: Props) => {
         <Button
           size="small"
           icon={<ArrowUploadRegular />}
-          disabled={room <= 0}
+          reason={whyOff({ full: room <= 0 })}
           onClick={() => chooser.current?.click()}
         >
           {t('choose')}
@@ -68,7 +70,7 @@ export const DropPlace = ({ limits, room, onFiles }: Props) => {
           <Button
             size="small"
             icon={<CameraRegular />}
-            disabled={room <= 0}
+            reason={whyOff({ full: room <= 0 })}
             onClick={() => camera.current?.click()}
           >
             {t('photo')}

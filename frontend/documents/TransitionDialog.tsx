@@ -1,9 +1,11 @@
 // The form of a transition: what it asks for, each field by its kind, before it is performed.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useState } from 'react';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
 import { HeadField } from './head/HeadField.tsx';
@@ -100,7 +102,7 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
             <Button
               size="small"
               icon={<AddRegular />}
-              disabled={own.length >= max}
+              reason={whyOff({ full: own.length >= max })}
               aria-label={t('table.addOne', { one: localText(one) })}
               onClick={() => set([...own, {}])}
             >

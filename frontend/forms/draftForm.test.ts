@@ -29,6 +29,13 @@ test('what is typed differs from what is stored, until it is typed back', () => 
   expect(isUnsaved(back)).toBe(false);
 });
 
+test('what the form itself has filled in is no change; typing over it is one', () => {
+  const filled: FormEvent<Draft> = { on: 'filled', change: { note: 'Usual' } };
+  expect(stateAfter(filled).draft.note).toBe('Usual');
+  expect(isUnsaved(stateAfter(filled))).toBe(false);
+  expect(isUnsaved(stateAfter(filled, { on: 'typed', change: { note: 'Own' } }))).toBe(true);
+});
+
 test('two spellings of the same value are no difference', () => {
   const numbers = (field: string, value: unknown) => (field === 'days' ? Number(value) : value);
   expect(differences(numbers, begun, { ...begun, days: '3.0' })).toEqual([]);

@@ -17,6 +17,8 @@ export type FormState<Draft> = {
 
 export type FormEvent<Draft> =
   | { on: 'typed'; change: Partial<Draft> }
+  /** The form itself has filled a field in: nothing that the user would lose. */
+  | { on: 'filled'; change: Partial<Draft> }
   | { on: 'faulty'; faults: Faults }
   /** What is stored has been read: a form in which nothing was typed follows it. */
   | { on: 'read'; stored: Stored<Draft> }
@@ -102,6 +104,12 @@ export const formAfter = <Draft extends object>(
         ...state,
         draft: { ...state.draft, ...event.change },
         faults: faultsBeside(state.faults, Object.keys(event.change)),
+      };
+    case 'filled':
+      return {
+        ...state,
+        draft: { ...state.draft, ...event.change },
+        base: { ...state.base, draft: { ...state.base.draft, ...event.change } },
       };
     case 'faulty':
       return { ...state, faults: event.faults };

@@ -185,6 +185,7 @@ export const useDraftForm = <Draft extends object, Saved>(form: Form<Draft, Save
     faultIn,
     hasFaults: Object.keys(faults).length > 0,
     set: (change: Partial<Draft>) => tell({ on: 'typed', change }),
+    fill: (change: Partial<Draft>) => tell({ on: 'filled', change }),
     undo: () => tell({ on: 'undone', stored }),
   };
 };

@@ -1,24 +1,51 @@
 // @vitest-environment jsdom
-// Escape closes every open modal and restores scrolling.
+// Escape closes what lies on top, one layer after the other, and scrolling comes back with the last window.
 import { expect, test, vi } from 'vitest';
-import { closeModals, registerModal } from './modals.ts';
+import { closeTop, isModalOpen, registerModal, registerSurface } from './modals.ts';
 
 const isLocked = () => document.documentElement.classList.contains('modalOpen');
+const press = () => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 
-test('all open modals close and the page scrolls again', () => {
-  const first = vi.fn();
-  const second = vi.fn();
-  registerModal(first);
-  registerModal(second);
+test('a list in a window over a drawer: each Escape closes one of them', () => {
+  const closed: string[] = [];
+  const open = (name: string, register: typeof registerModal) => {
+    const leave = register(() => {
+      closed.push(name);
+      leave();
+    });
+  };
+  open('drawer', registerModal);
+  open('question', registerModal);
+  open('list', registerSurface);
+  expect(press()).toBe(true);
+  expect(closed).toEqual(['list']);
+  press();
+  expect(closed).toEqual(['list', 'question']);
   expect(isLocked()).toBe(true);
-  expect(closeModals()).toBe(true);
-  expect(first).toHaveBeenCalledOnce();
-  expect(second).toHaveBeenCalledOnce();
+  press();
+  expect(closed).toEqual(['list', 'question', 'drawer']);
   expect(isLocked()).toBe(false);
-  expect(closeModals()).toBe(false);
+  expect(press()).toBe(false);
 });
 
-test('scrolling stays off until the last modal is gone', () => {
+test('one that asks first stays on top', () => {
+  const asked = vi.fn();
+  const leave = registerModal(asked);
+  expect(closeTop()).toBe(true);
+  closeTop();
+  expect(asked).toHaveBeenCalledTimes(2);
+  leave();
+  expect(closeTop()).toBe(false);
+});
+
+test('scrolling stays off until the last modal is gone; a surface leaves the page as it is', () => {
+  const leaveSurface = registerSurface(() => undefined);
+  expect([isLocked(), isModalOpen()]).toEqual([false, false]);
+  leaveSurface();
   const leaveFirst = registerModal(() => undefined);
   const leaveSecond = registerModal(() => undefined);
   leaveFirst();

@@ -1,35 +1,51 @@
-// The open modals of the page: Escape closes every one of them and gives scrolling back (specification section 2).
+// What lies over the page, the newest last: windows and drawers, which hold the page behind them still, and small surfaces such as lists. Escape and Back close the one on top only (decision 0120).
+import { closesOnBack } from './historyGuard.ts';
 
 type Close = () => void;
+type Layer = { close: Close; isModal: boolean };
 
-const open = new Set<Close>();
+const layers: Layer[] = [];
+
+export const isModalOpen = (): boolean => layers.some(({ isModal }) => isModal);
 
 /** The page behind stands still; where a scroll bar was, its place is kept so that nothing jumps. */
 const setScrolling = () => {
   const { classList, clientWidth } = document.documentElement;
-  if (open.size === 0) return classList.remove('modalOpen', 'keepsGutter');
+  if (!isModalOpen()) return classList.remove('modalOpen', 'keepsGutter');
   if (classList.contains('modalOpen')) return;
   if (window.innerWidth > clientWidth) classList.add('keepsGutter');
   classList.add('modalOpen');
 };
 
-/** Every modal says that it is open and how it closes; the answer takes it off the list. */
-export const registerModal = (close: Close): (() => void) => {
-  open.add(close);
+/** Closes what lies on top; answers whether anything did. What asks first stays until it has its answer. */
+export const closeTop = (): boolean => {
+  const top = layers.at(-1);
+  top?.close();
+  return top !== undefined;
+};
+
+const press = (event: KeyboardEvent) => {
+  // What has the focus may have taken the key for itself.
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  // The browser would close the window on top once more, and what its closing does would be done twice.
+  if (closeTop()) event.preventDefault();
+};
+
+const register = (layer: Layer): (() => void) => {
+  // The same function again is no second listener.
+  document.addEventListener('keydown', press);
+  layers.push(layer);
   setScrolling();
+  const leave = closesOnBack(layer.close);
   return () => {
-    open.delete(close);
+    leave();
+    layers.splice(layers.indexOf(layer), 1);
     setScrolling();
   };
 };
 
-export const isModalOpen = (): boolean => open.size > 0;
+/** Every modal says that it is open and how it closes; the answer takes it off the list. */
+export const registerModal = (close: Close): (() => void) => register({ close, isModal: true });
 
-/** Closes all modals; answers whether one was open. */
-export const closeModals = (): boolean => {
-  const closing = [...open];
-  for (const close of closing) close();
-  open.clear();
-  setScrolling();
-  return closing.length > 0;
-};
+/** The same of a surface that leaves the page as it is. */
+export const registerSurface = (close: Close): (() => void) => register({ close, isModal: false });

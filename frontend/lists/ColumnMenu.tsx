@@ -1,4 +1,5 @@
 // Which columns of a list show and in what order, and by which its rows are grouped.
+
 import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { ColumnTripleRegular } from '@fluentui/react-icons/headless/svg/column-triple';
@@ -6,6 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Popup } from '#frontend/ui/dialogs/Popup.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
@@ -38,14 +40,14 @@ const Line = ({ say, own, column, at }: Pick<Props, 'say' | 'own'> & { column: C
       <span className={styles['moves']}>
         <IconButton
           label={say('columns.earlier', { title })}
-          disabled={at === 0}
+          reason={whyOff({ first: at === 0 })}
           onClick={() => own.move(key, -1)}
         >
           <ArrowUpRegular />
         </IconButton>
         <IconButton
           label={say('columns.later', { title })}
-          disabled={at === own.ordered.length - 1}
+          reason={whyOff({ last: at === own.ordered.length - 1 })}
           onClick={() => own.move(key, 1)}
         >
           <ArrowDownRegular />

@@ -1,17 +1,19 @@
 // What stands above the rows of a list: tabs, search, filters, and what can be done.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { BoardRegular } from '@fluentui/react-icons/headless/svg/board';
 import { TableRegular } from '@fluentui/react-icons/headless/svg/table';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { LookSwitch } from '#frontend/ui/buttons/LookSwitch.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { Tabs } from '#frontend/ui/page/Tabs.tsx';
 import { ListBar } from '#frontend/ui/tables/ListBar.tsx';
-import { describedByTooltip, tooltip } from '#frontend/ui/tooltips/tooltip.ts';
+import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { type Asked, tabKeys } from '#shared/lists/list.ts';
 import type { Label } from '#shared/resources/fields.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -89,29 +91,18 @@ const Looks = <Row extends object>({ model: { list, display, say, state } }: Pro
     />
   );
 
-/** Of the screen; one that is disabled says why, also to those who do not see it. */
-const OwnButton = ({ label, icon, onChoose, disabled, hint }: Omit<ListButton, 'key'>) => {
-  const hintId = useId();
-  return (
-    <>
-      <Button
-        look="quiet"
-        icon={icon}
-        disabled={disabled}
-        {...tooltip(hint)}
-        aria-describedby={hint === undefined ? undefined : hintId}
-        onClick={onChoose}
-      >
-        {label}
-      </Button>
-      {hint !== undefined && (
-        <span id={hintId} className="visuallyHidden">
-          {hint}
-        </span>
-      )}
-    </>
-  );
-};
+/** Of the screen; one that is disabled says why. */
+const OwnButton = ({ label, icon, onChoose, disabled, hint }: Omit<ListButton, 'key'>) => (
+  <Button
+    look="quiet"
+    icon={icon}
+    {...describedByTooltip(hint)}
+    reason={disabled === true ? (hint ?? whyOff({ empty: true })) : null}
+    onClick={onChoose}
+  >
+    {label}
+  </Button>
+);
 
 const Acts = <Row extends object>({ model }: Props<Row>) => {
   const { list, say, state, display, columns, ownColumns, shown, chosen } = model;

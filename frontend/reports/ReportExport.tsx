@@ -1,4 +1,5 @@
 // What a report is taken away as: files in three formats, and its paper: at an address of its own, or in a tab beside it.
+
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccess } from '#frontend/lib/session/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { ExportMenu } from '#frontend/ui/export/ExportMenu.tsx';
 import { printTable } from '#frontend/ui/export/exportDocument.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
@@ -52,7 +54,8 @@ const PrintButton = ({ report, asked, disabled, fileName, draw }: PrintProps) =>
     <Button
       look="quiet"
       icon={<PrintRegular />}
-      disabled={disabled || isDrawn}
+      disabled={isDrawn}
+      reason={whyOff({ empty: disabled })}
       onClick={() =>
         printPath === undefined ? void openTab() : void navigate(reportAddress(printPath, asked))
       }

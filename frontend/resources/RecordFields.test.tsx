@@ -35,6 +35,7 @@ const draw = (resource: AnyResource, values: Record<string, FieldValue>) =>
           canSave={false}
           own={null}
           onChange={() => undefined}
+          onFill={() => undefined}
         />
       </SessionContext>
     </QueryClientProvider>,

@@ -22,6 +22,8 @@ type Props = {
   /** The code of the record that is changed; null for a new one. */
   own: string | null;
   onChange: (field: string, entry: Entry) => void;
+  /** Fills a field in that nobody has typed into. */
+  onFill: (field: string, entry: Entry) => void;
 };
 
 /** Letters of a label or a choice that half of a phone has room for. */
@@ -41,7 +43,7 @@ const isLong = (field: Field): boolean =>
   field.kind === 'text' && field.format === undefined && field.max > 60;
 
 const OneField = ({ name, locked, ...props }: Props & { name: string; locked: readonly string[] }) => {
-  const { resource, entries, faultOf, canSave, own, onChange } = props;
+  const { resource, entries, faultOf, canSave, own, onChange, onFill } = props;
   const field = resource.fields[name];
   if (!field) return null;
   const { edit: Edit, wide } = displayOf(field);
@@ -63,7 +65,7 @@ const OneField = ({ name, locked, ...props }: Props & { name: string; locked: re
           field={field}
           entries={entries}
           entry={entries[name] ?? ''}
-          onChange={(code) => onChange(name, code)}
+          onChange={(code) => onFill(name, code)}
         />
       )}
       {own === null && field.kind === 'ref' && field.names && (

@@ -16,7 +16,22 @@ const statusLook = (status: 'Danger' | 'Warning' | 'Success'): Partial<Theme> =>
   };
 };
 
+/** Fluent's steps of size, as parts of the page's own. */
+const sizes: Partial<Theme> = {
+  fontSizeBase100: '1rem',
+  fontSizeBase200: '1.2rem',
+  fontSizeBase300: '1.4rem',
+  fontSizeBase400: '1.6rem',
+  fontSizeBase500: '2rem',
+  lineHeightBase100: '1.4rem',
+  lineHeightBase200: '1.6rem',
+  lineHeightBase300: '2rem',
+  lineHeightBase400: '2.2rem',
+  lineHeightBase500: '2.8rem',
+};
+
 const ownLook: Partial<Theme> = {
+  ...sizes,
   ...statusLook('Danger'),
   ...statusLook('Warning'),
   ...statusLook('Success'),

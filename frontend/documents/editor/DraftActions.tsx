@@ -1,4 +1,5 @@
 // The buttons above a draft: save, its act, and the quieter ones in a menu.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CommentRegular } from '@fluentui/react-icons/headless/svg/comment';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
@@ -14,6 +15,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { describedByTooltip, tooltip } from '#frontend/ui/tooltips/tooltip.ts';
@@ -185,8 +187,8 @@ const EndingActs = ({
       {firstSaving(parts.kind) === null && (
         <Button
           icon={<SaveRegular />}
-          disabled={!canSave}
           aria-disabled={busy !== null}
+          reason={whyOff({ forbidden: !canSave })}
           onClick={() => busy === null && commands.save()}
         >
           {t(busy === 'saving' ? 'save.busy' : 'save.act')}

@@ -1,4 +1,5 @@
 // The card of lines: what the kind adds beside its buttons, the grid, the totals.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import {
   type ComponentProps,
@@ -13,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
 import type { AnyParts } from '../documentParts.ts';
@@ -145,7 +147,7 @@ export const LinesCard = (props: Props) => {
           <Button
             size="small"
             icon={<AddRegular />}
-            disabled={draft.lines.length >= rules.max}
+            reason={whyOff({ full: draft.lines.length >= rules.max })}
             onClick={() => control.current?.addLine()}
           >
             {t('line.add')}

@@ -1,10 +1,12 @@
 // The rows of a table that holds rich texts while they are typed: each a card with its number, its other fields, and below them the texts.
+
 import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { RichField } from '#frontend/richText/RichField.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import type { DocumentTable } from '#shared/documents/documentFields.ts';
 import type { AnyParts } from '../documentParts.ts';
@@ -101,12 +103,16 @@ const Acts = ({ t, title, rows, index, onMove, onRemove }: ActsProps) => {
   const called = { table: title, number: index + 1 };
   return (
     <span className={styles['acts']}>
-      <IconButton label={t('table.up', called)} disabled={index === 0} onClick={() => onMove(-1)}>
+      <IconButton
+        label={t('table.up', called)}
+        reason={whyOff({ first: index === 0 })}
+        onClick={() => onMove(-1)}
+      >
         <ArrowUpRegular />
       </IconButton>
       <IconButton
         label={t('table.down', called)}
-        disabled={index === rows.length - 1}
+        reason={whyOff({ last: index === rows.length - 1 })}
         onClick={() => onMove(1)}
       >
         <ArrowDownRegular />

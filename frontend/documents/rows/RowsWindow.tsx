@@ -1,8 +1,10 @@
 // The window of small rows within a line: the same grid by keyboard as that of lines, and what is offered beside it.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
@@ -102,7 +104,7 @@ const Rows = ({ place, parts, facts, store, grid: outer, line, rows }: RowsProps
         size="small"
         className={styles['add']}
         icon={<AddRegular />}
-        disabled={lines.length >= rules.max}
+        reason={whyOff({ full: lines.length >= rules.max })}
         onClick={() => control.current?.addLine()}
       >
         {outer.words('table.add')}

@@ -1,9 +1,11 @@
 // The small tables beside the lines of a document while it is typed: each a card that is folded to its title while it is empty.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { userChoices } from '#frontend/lib/localDrafts.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { ColumnChooser } from '#frontend/ui/tables/ColumnChooser.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
@@ -201,7 +203,7 @@ const TableCard = (props: CardProps) => {
             ref={add}
             size="small"
             icon={<AddRegular />}
-            disabled={length >= table.max}
+            reason={whyOff({ full: length >= table.max })}
             aria-label={t('table.addOne', { one: localText(table.one) })}
             onClick={addRow}
           >

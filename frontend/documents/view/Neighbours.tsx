@@ -1,8 +1,10 @@
 // Leads to the document before and after this one.
+
 import { useNavigate } from 'react-router-dom';
 import { BackIcon } from '#frontend/ui/buttons/BackIcon.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { NextIcon } from '#frontend/ui/buttons/NextIcon.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { documentPath } from '../documentScreenPaths.ts';
@@ -26,7 +28,7 @@ export const Neighbours = ({ parts, previous, next }: Props) => {
         icon={<BackIcon />}
         aria-label={t('previous')}
         {...tooltip(t('previous'))}
-        disabled={!previous}
+        reason={whyOff({ first: !previous })}
         onClick={go(previous)}
       />
       <Button
@@ -34,7 +36,7 @@ export const Neighbours = ({ parts, previous, next }: Props) => {
         icon={<NextIcon />}
         aria-label={t('next')}
         {...tooltip(t('next'))}
-        disabled={!next}
+        reason={whyOff({ last: !next })}
         onClick={go(next)}
       />
     </span>

@@ -1,10 +1,12 @@
 // Asks before something is held against something: which pairs, how much, and on which day, as the server found them.
+
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
@@ -126,7 +128,12 @@ export const AllocationDialog = (props: Props) => {
       onSubmit={() => isReady && allocate(proposal, date)}
       actions={
         <>
-          <Button look="primary" type="submit" disabled={!isReady}>
+          <Button
+            look="primary"
+            type="submit"
+            disabled={isPending}
+            reason={whyOff({ incomplete: !isReady && !isPending })}
+          >
             {confirm}
           </Button>
           <Button onClick={onClose}>{t('propose.cancel')}</Button>

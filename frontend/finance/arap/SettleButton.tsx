@@ -1,7 +1,6 @@
 // Leads from open items of one party to the receipt or payment that settles them.
 import { MoneyHandRegular } from '@fluentui/react-icons/headless/svg/money-hand';
 import { ReceiptMoneyRegular } from '@fluentui/react-icons/headless/svg/receipt-money';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '#frontend/lib/session/session.ts';
@@ -25,7 +24,6 @@ type Props = { side: Side; rows: readonly OpenItemRow[]; isSmall?: true };
 export const SettleButton = ({ side, rows, isSmall }: Props) => {
   const { t } = useTranslation(['receipts', 'arap']);
   const navigate = useNavigate();
-  const reasonId = useId();
   const mayWrite = usePermission(['voucher'], 'create');
   const [first] = rows;
   if (!mayWrite || first === undefined) return null;
@@ -38,8 +36,7 @@ export const SettleButton = ({ side, rows, isSmall }: Props) => {
       <Button
         icon={kind === 'receipt' ? <ReceiptMoneyRegular /> : <MoneyHandRegular />}
         {...(isSmall ? { size: 'small', look: 'quiet' } : { look: 'primary' })}
-        disabled={hindrance !== null}
-        {...(hindrance !== null && { 'aria-describedby': reasonId })}
+        reason={hindrance === null ? null : t(`arap:settle.${hindrance}`)}
         onClick={(event) => {
           event.stopPropagation();
           void navigate(newReceiptPath({ kind, settles: side, party: first.party, items }));
@@ -47,11 +44,7 @@ export const SettleButton = ({ side, rows, isSmall }: Props) => {
       >
         {t(isSmall ? `settle.${kind}` : `settle.${kind}Of`, { count: rows.length })}
       </Button>
-      {hindrance !== null && (
-        <span id={reasonId} className={styles['reason']}>
-          {t(`arap:settle.${hindrance}`)}
-        </span>
-      )}
+      {hindrance !== null && <span className={styles['reason']}>{t(`arap:settle.${hindrance}`)}</span>}
     </>
   );
 };

@@ -1,7 +1,9 @@
 // The last step: totals, how many vouchers they become, what still prevents posting, and the button that posts them.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
@@ -78,7 +80,8 @@ export const OpeningReview = ({ work, date, status }: Props) => {
         <div className={styles['acts']}>
           <Button
             look="primary"
-            disabled={faults.length > 0 || progress !== null}
+            disabled={progress !== null}
+            reason={whyOff({ wrong: faults.length > 0 })}
             onClick={() => setAsking(true)}
           >
             {t('review.publish')}

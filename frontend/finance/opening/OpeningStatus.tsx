@@ -131,7 +131,7 @@ const Published = ({ opening }: Pick<Props, 'opening'>) => {
     <>
       <Vouchers opening={opening} />
       <div className={styles['acts']}>
-        <Button look="danger" disabled={locked !== null} onClick={() => setAsking(true)}>
+        <Button look="danger" reason={locked?.message} onClick={() => setAsking(true)}>
           {t('status.reverse')}
         </Button>
         <span className={styles['note']}>

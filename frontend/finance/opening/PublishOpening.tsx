@@ -1,8 +1,10 @@
 // Asks before opening balances go into the books, and warns where the branch has books that run.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
@@ -83,7 +85,7 @@ export const PublishOpening = ({ work, date, opening, onConfirm, onClose }: Prop
       onSubmit={submit}
       actions={
         <>
-          <Button look="primary" type="submit" disabled={!mayPost}>
+          <Button look="primary" type="submit" reason={whyOff({ incomplete: !mayPost })}>
             {t('publish.confirm')}
           </Button>
           <Button onClick={onClose}>{t('ui:dialog.cancel')}</Button>

@@ -1,4 +1,5 @@
 // Asks when a cheque was paid and into which bank, or when it bounced and why; each is a voucher of its own.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
@@ -8,6 +9,7 @@ import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
@@ -78,7 +80,12 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
       onSubmit={end}
       actions={
         <>
-          <Button look="primary" type="submit" disabled={!isComplete || isPending}>
+          <Button
+            look="primary"
+            type="submit"
+            disabled={isPending}
+            reason={whyOff({ incomplete: !isComplete })}
+          >
             {t(`cheque.${direction}.${beforeDue ? 'clearEarly' : act}`)}
           </Button>
           <Button onClick={onClose}>{t('cheque.cancel')}</Button>

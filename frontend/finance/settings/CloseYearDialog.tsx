@@ -1,10 +1,12 @@
 // Closes a fiscal year: what it does, where the result goes, what prevents it, and the result of each branch.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
@@ -99,7 +101,7 @@ export const CloseYearDialog = ({ year: { to }, onClose }: Props) => {
       onSubmit={() => isReady && close({ accepted, retained })}
       actions={
         <>
-          <Button look="primary" type="submit" disabled={!isReady || isPending}>
+          <Button look="primary" type="submit" disabled={isPending} reason={whyOff({ incomplete: !isReady })}>
             {t(view?.state === 'closing' ? 'yearClose.goOn' : 'yearClose.confirm')}
           </Button>
           <Button onClick={onClose}>{t('yearClose.cancel')}</Button>

@@ -1,4 +1,5 @@
 // Fiscal years and the lock date: which years are closed, until when days are locked, and for whom they are not.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
@@ -6,6 +7,7 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
@@ -102,7 +104,11 @@ const LockDate = ({ rules, rights }: { rules: PostingRules; rights: LockRights }
           onChange={setDate}
           error={isAhead ? t('lock.ahead') : undefined}
         />
-        <Button look="primary" disabled={move === null || isAhead} onClick={() => setAsked(true)}>
+        <Button
+          look="primary"
+          reason={isAhead ? t('lock.ahead') : whyOff({ unsaved: move === null })}
+          onClick={() => setAsked(true)}
+        >
           {t('lock.save')}
         </Button>
         <p className={styles['note']}>{t('lock.text')}</p>

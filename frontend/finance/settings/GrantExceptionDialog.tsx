@@ -87,6 +87,7 @@ export const GrantExceptionDialog = (props: Props) => {
   const { grant, isPending, missing, faultOf } = useGrant(props);
   return (
     <Dialog
+      isGuarded
       title={t('exception.grantTitle')}
       onClose={onClose}
       onSubmit={grant}

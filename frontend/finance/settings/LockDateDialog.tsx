@@ -1,10 +1,12 @@
 // Asks before the lock date moves: which days close to posting or open again, and why.
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
@@ -50,7 +52,12 @@ export const LockDateDialog = ({ move: { does, from, to }, lockDate, mayOpen, on
       onSubmit={save}
       actions={
         <>
-          <Button look="primary" type="submit" disabled={isPending || !isAllowed}>
+          <Button
+            look="primary"
+            type="submit"
+            disabled={isPending}
+            reason={whyOff({ forbidden: !isAllowed })}
+          >
             {t(`lock.${does}Confirm`)}
           </Button>
           <Button onClick={onClose}>{t('lock.cancel')}</Button>

@@ -1,4 +1,5 @@
 // The goods with which a company begins: a file of them is checked, looked at beside the ledger, and posted.
+
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { FileImportBody, isBusy, missingOf, type Work } from '#frontend/resources/import/FileImport.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
@@ -84,7 +86,12 @@ const PostAct = ({ work, review }: { work: Work; review: OpeningReview }) => {
   const { date, isReady } = review;
   return (
     <>
-      <Button look="primary" disabled={!isReady || isBusy(work)} onClick={() => setAsking(true)}>
+      <Button
+        look="primary"
+        disabled={isBusy(work)}
+        reason={isReady ? null : t('review.differs')}
+        onClick={() => setAsking(true)}
+      >
         {t('review.post')}
       </Button>
       {isAsking && (
@@ -160,7 +167,12 @@ const Steps = ({ opening, onDone }: { opening: Opening; onDone: () => void }) =>
             <FileImportBody work={work} />
             {review === null && (
               <div className={styles['acts']}>
-                <Button look="primary" disabled={!isFit} onClick={() => void work.start()}>
+                <Button
+                  look="primary"
+                  disabled={isBusy(work)}
+                  reason={whyOff({ incomplete: !isFit && !isBusy(work) })}
+                  onClick={() => void work.start()}
+                >
                   {t('file.check')}
                 </Button>
               </div>

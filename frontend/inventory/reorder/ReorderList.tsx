@@ -1,10 +1,12 @@
 // The reorder list: what is below its level by the supplier it was last bought from, and a draft purchase invoice for each of them.
+
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { NumberInput } from '#frontend/ui/inputs/NumberInput.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
@@ -249,7 +251,8 @@ const Loaded = ({
         <div className={styles['acts']}>
           <Button
             look="primary"
-            disabled={isPending || lines.length === 0 || Object.values(quantities).some(isWrong)}
+            disabled={isPending}
+            reason={whyOff({ wrong: Object.values(quantities).some(isWrong), empty: lines.length === 0 })}
             onClick={() =>
               mutate(
                 { date: settings.today, branch: branch.id, lines },

@@ -1,7 +1,9 @@
 // Deposits of the customer with something left: one press puts one into the invoice.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import type { PlaceProps } from '#frontend/documents/editor/editorParts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { OfferedDeposit } from '#shared/invoices/api.ts';
@@ -52,7 +54,7 @@ export const DepositOffers = (place: Place) => {
               <Button
                 size="small"
                 icon={<AddRegular />}
-                disabled={amount === null}
+                reason={whyOff({ wrong: amount === null })}
                 aria-label={t('deposits.useOne', { number: deposit.number })}
                 onClick={() => amount !== null && use(place, deposit, amount)}
               >

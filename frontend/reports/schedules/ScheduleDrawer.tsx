@@ -106,6 +106,7 @@ export const ScheduleDrawer = (props: Props) => {
   const close = () => form.leave(props.onClose);
   return (
     <Dialog
+      isGuarded
       side="end"
       title={schedule === null ? t('drawer.new', { report: subject.title }) : t('drawer.edit')}
       onClose={close}

@@ -107,6 +107,7 @@ export const AddRecordDialog = (props: Props) => {
   const noun = nounInside({ noun: quick.noun ?? resource.noun });
   return (
     <Dialog
+      isGuarded
       title={t('addTitle', { noun })}
       onClose={() => leave(onClose)}
       onSubmit={save}

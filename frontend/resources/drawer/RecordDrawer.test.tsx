@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closeModals } from '#frontend/lib/modals.ts';
+import { closeTop } from '#frontend/lib/modals.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
@@ -60,9 +60,9 @@ test('something was typed: it asks, and closes once that may go', async () => {
 
 test('Escape asks as well, and once more goes back to the form', async () => {
   type();
-  closeModals();
+  closeTop();
   expect(await screen.findByText(i18next.t('ui:leave.title'))).not.toBeNull();
-  closeModals();
+  closeTop();
   await vi.waitFor(() => expect(question()).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
 });

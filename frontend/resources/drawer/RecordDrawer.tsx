@@ -151,13 +151,14 @@ export const RecordDrawer = (props: Props) => {
   const { resource, onClose } = props;
   const { t } = useTranslation('resources');
   const form = useRecordForm(props);
-  const { existing, isGone, draft, set, save, leave, dialogs, faultOf } = form;
+  const { existing, isGone, draft, set, fill, save, leave, dialogs, faultOf } = form;
   const mayWrite = usePermission(resource.permission, existing === null ? 'create' : 'edit');
   const canSave = mayWrite && !isGone;
   // What can be saved no more is not asked about.
   const cancel = () => (isGone ? onClose() : leave(onClose));
   return (
     <Dialog
+      isGuarded
       side={resource.groups.length > 0 ? 'endWide' : 'end'}
       title={
         existing === null
@@ -182,6 +183,7 @@ export const RecordDrawer = (props: Props) => {
         canSave={canSave}
         own={existing?.code ?? null}
         onChange={(field, entry) => set({ [field]: entry })}
+        onFill={(field, entry) => fill({ [field]: entry })}
       />
       {resource.similar.length > 0 && (
         <SimilarRecords resource={resource} entries={draft} own={existing?.code ?? null} />

@@ -1,10 +1,12 @@
 // Imports rows from a file: its columns are mapped, all of it is checked, and then written.
+
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useTranslation } from 'react-i18next';
 import { download } from '#frontend/lib/files/download.ts';
 import { fileMegabytesMax } from '#frontend/lib/files/openFile.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { FilePick } from '#frontend/ui/inputs/FilePick.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
@@ -83,18 +85,19 @@ const Verdict = ({ work }: { work: Work }) => {
 
 export const isBusy = ({ step }: Work): boolean => ['reading', 'checking', 'writing'].includes(step.phase);
 
+/** Why there is nothing to check or to write. */
+const hindranceOf = (work: Work, t: (key: string) => string): string | null => {
+  if (isBusy(work)) return null;
+  if (work.step.phase === 'same') return t('file.same');
+  return whyOff({ incomplete: work.sheet === null || missingOf(work).length > 0 });
+};
+
 const Actions = ({ work, onClose }: { work: Work; onClose: () => void }) => {
   const { t } = useTranslation('resources');
   const isReady = work.step.phase === 'ready' || work.step.phase === 'writing';
   return (
     <>
-      <Button
-        look="primary"
-        type="submit"
-        disabled={
-          work.sheet === null || isBusy(work) || missingOf(work).length > 0 || work.step.phase === 'same'
-        }
-      >
+      <Button look="primary" type="submit" disabled={isBusy(work)} reason={hindranceOf(work, t)}>
         {t(isReady ? 'file.write' : 'file.check')}
       </Button>
       <Button onClick={onClose}>{t(isBusy(work) ? 'file.leave' : 'cancel')}</Button>

@@ -1,4 +1,5 @@
 // The currency of the books and the month in which their years begin: open until the first posting.
+
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stored } from '#frontend/forms/draftForm.ts';
@@ -6,6 +7,7 @@ import { useDraftForm } from '#frontend/forms/useDraftForm.tsx';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
@@ -90,7 +92,7 @@ const BooksForm = ({ begin }: { begin: BooksBegin }) => {
       </div>
       {!disabled && (
         <div className={styles['foot']}>
-          <Button look="primary" type="submit" disabled={isSaving || !isUnsaved}>
+          <Button look="primary" type="submit" disabled={isSaving} reason={whyOff({ unsaved: !isUnsaved })}>
             {t('save')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 // The items of the menu, each on or off for everybody; a section that is off takes its items along.
+
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
@@ -7,6 +8,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { CheckTree } from '#frontend/ui/inputs/CheckTree.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { adminRole } from '#shared/kernel/permission.ts';
@@ -60,7 +62,7 @@ export const MenuCard = ({ menu }: { menu: Settings['menu'] }) => {
       </div>
       {mayEdit && (
         <div className={cardStyles['foot']}>
-          <Button look="primary" disabled={isSaving || !isUnsaved} onClick={save}>
+          <Button look="primary" disabled={isSaving} reason={whyOff({ unsaved: !isUnsaved })} onClick={save}>
             {t('save')}
           </Button>
           {isUnsaved && <Button onClick={undo}>{t('undo')}</Button>}

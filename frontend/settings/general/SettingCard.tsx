@@ -1,10 +1,12 @@
 // A group of settings as a card: its fields, what else belongs to them, and the button that saves.
+
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { History } from '#frontend/audit/History.tsx';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import type { SettingGroup } from '#shared/settings/settingGroup.ts';
 import type { SettingView } from '#shared/settings/settingGroupApi.ts';
@@ -47,7 +49,12 @@ export const SettingCard = ({ group, view, fixed, before, after, acts }: Props) 
         {after?.(form)}
         {mayEdit && (
           <div className={styles['foot']}>
-            <Button look="primary" type="submit" disabled={form.isSaving || !form.isUnsaved}>
+            <Button
+              look="primary"
+              type="submit"
+              disabled={form.isSaving}
+              reason={whyOff({ unsaved: !form.isUnsaved })}
+            >
               {t('save')}
             </Button>
             {form.isUnsaved && <Button onClick={form.undo}>{t('undo')}</Button>}

@@ -187,6 +187,7 @@ export const UserDrawer = (props: Props) => {
   const canSave = usePermission('user', user === null ? 'create' : 'edit');
   return (
     <Dialog
+      isGuarded
       side="end"
       title={user === null ? t('list.new') : localName(user)}
       onClose={close}

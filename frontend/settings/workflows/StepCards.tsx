@@ -1,4 +1,5 @@
 // The steps of a workflow in their order: who is asked, whether one is enough, until when.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
@@ -6,6 +7,7 @@ import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
@@ -143,21 +145,21 @@ export const StepCards = ({ type, steps, disabled, faultOf, faultIn, onChange }:
                 <span className={styles['acts']}>
                   <IconButton
                     label={t('step.up', { number: index + 1 })}
-                    disabled={index === 0}
+                    reason={whyOff({ first: index === 0 })}
                     onClick={() => onChange(moved(steps, index, -1))}
                   >
                     <ArrowUpRegular />
                   </IconButton>
                   <IconButton
                     label={t('step.down', { number: index + 1 })}
-                    disabled={index === steps.length - 1}
+                    reason={whyOff({ last: index === steps.length - 1 })}
                     onClick={() => onChange(moved(steps, index, 1))}
                   >
                     <ArrowDownRegular />
                   </IconButton>
                   <IconButton
                     label={t('step.remove', { number: index + 1 })}
-                    disabled={steps.length === 1}
+                    reason={whyOff({ only: steps.length === 1 })}
                     onClick={() => onChange(steps.filter((each) => each !== step))}
                   >
                     <DeleteRegular />

@@ -16,6 +16,7 @@ const opened = fetchedOr<OpenMenuProps>(
 export const Menu = (props: MenuProps) => {
   const [wanted, setWanted] = useState<Pick<OpenMenuProps, 'within'> | null>(null);
   const open = async (button: HTMLElement) => {
+    if (props.reason) return;
     const focused = document.activeElement;
     if (!(await opened.preload())) {
       showToast({ type: 'error', text: i18next.t('app:unavailable.text'), ignoreDuplicates: true });

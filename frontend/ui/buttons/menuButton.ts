@@ -21,6 +21,8 @@ export type MenuProps = {
   look?: 'plain' | 'quiet';
   size?: 'medium' | 'small';
   disabled?: boolean | undefined;
+  /** Why there is nothing to choose now. */
+  reason?: string | null | undefined;
   /** False where something else opens the menu by keyboard. */
   isTabStop?: boolean | undefined;
 };
@@ -37,11 +39,13 @@ export const menuButton = ({
   look = 'plain',
   size,
   disabled,
+  reason,
   isTabStop,
 }: MenuProps) => ({
   look,
   icon,
   disabled,
+  reason,
   size: size ?? ('medium' as const),
   ...(isTabStop === false && { tabIndex: -1 }),
   ...(iconOnly === true ? { 'aria-label': label, ...tooltip(label) } : { children: label }),

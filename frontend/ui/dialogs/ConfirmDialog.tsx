@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 
 type Props = {
   title: string;
@@ -39,8 +39,13 @@ export const ConfirmDialog = (props: Props) => {
     </>
   );
   return (
-    <Dialog title={title} onClose={onClose} onSubmit={prefersCancel ? onClose : onConfirm} actions={actions}>
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      onSubmit={prefersCancel ? onClose : onConfirm}
+      actions={actions}
+    >
       {children}
-    </Dialog>
+    </DialogFrame>
   );
 };

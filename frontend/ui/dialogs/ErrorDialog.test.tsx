@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { showErrorNotice } from '#frontend/lib/errorNotice.ts';
-import { closeModals } from '#frontend/lib/modals.ts';
+import { closeTop } from '#frontend/lib/modals.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 
@@ -27,6 +27,6 @@ test('Escape, which closes every modal, closes this one', () => {
   render(<ErrorDialog />);
   act(() => showErrorNotice({ message: 'تعذر الحفظ' }));
   expect(screen.getByText('تعذر الحفظ')).toBeInTheDocument();
-  act(() => void closeModals());
+  act(() => void closeTop());
   expect(screen.queryByText('تعذر الحفظ')).toBeNull();
 });

@@ -1,5 +1,6 @@
 // A small surface beside its anchor, in the browser's top layer so that no box cuts it off.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { registerSurface } from '#frontend/lib/modals.ts';
 import { direction } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '../text/classNames.ts';
 import styles from './Popup.module.css';
@@ -34,36 +35,24 @@ const place = (surface: HTMLElement, anchor: HTMLElement): void => {
   surface.style.maxBlockSize = `${Math.max(120, isBelow ? below : above)}px`;
 };
 
-/** The open surfaces, the newest last: Escape closes one after the other. */
-const opened: object[] = [];
-
 /** What opened the surface: it takes the focus back. */
 const openerOf = (anchor: HTMLElement | null): HTMLElement | null | undefined =>
   anchor?.matches('input, button') ? anchor : anchor?.querySelector<HTMLElement>('input, button');
 
-/** Escape closes the surface wherever the focus is, unless what has the focus took the key or a dialog lies above. */
+/** Escape closes the surface wherever the focus is. */
 const useEscape = (anchor: Props['anchor'], onClose: () => void) => {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
-  useEffect(() => {
-    const self = {};
-    opened.push(self);
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || opened.at(-1) !== self) return;
-      const dialogs = [...document.querySelectorAll('dialog[open]')];
-      if (dialogs.some((dialog) => !dialog.contains(anchor.current))) return;
-      event.preventDefault();
-      close.current();
-      openerOf(anchor.current)?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-      opened.splice(opened.indexOf(self), 1);
-    };
-  }, [anchor]);
+  useEffect(
+    () =>
+      registerSurface(() => {
+        close.current();
+        openerOf(anchor.current)?.focus();
+      }),
+    [anchor],
+  );
 };
 
 export const Popup = ({ anchor, onClose, matchWidth, className, children }: Props) => {

@@ -1,9 +1,8 @@
 // Asks before unsaved changes are left: a page by a link, by the browser's Back, by closing the tab or by its own way back, a drawer by any way that closes it.
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { guardHistory } from '#frontend/lib/historyGuard.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 type Leave = () => void;
 
@@ -18,7 +17,6 @@ const followed = (event: MouseEvent): string | null => {
 
 /** `leave` does at once, or once somebody has said that the changes may go; `guard` belongs on the page. */
 export const useLeaveGuard = (isUnsaved: boolean) => {
-  const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ leave: Leave } | null>(null);
   useEffect(() => {
@@ -51,19 +49,13 @@ export const useLeaveGuard = (isUnsaved: boolean) => {
     asked.leave();
   }, [isUnsaved, asked]);
   const guard = asked && (
-    <ConfirmDialog
-      title={t('leave.title')}
-      confirm={t('leave.confirm')}
-      cancel={t('leave.stay')}
-      prefersCancel
-      onClose={() => setAsked(null)}
-      onConfirm={() => {
+    <LeaveQuestion
+      onStay={() => setAsked(null)}
+      onLeave={() => {
         setAsked(null);
         asked.leave();
       }}
-    >
-      <p>{t('leave.text')}</p>
-    </ConfirmDialog>
+    />
   );
   return { guard, leave: (act: Leave) => (isUnsaved ? setAsked({ leave: act }) : act()) };
 };

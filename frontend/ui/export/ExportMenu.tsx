@@ -1,9 +1,11 @@
 // The export button, for users who may export: a format is chosen, the rows are read with their progress shown, the file is saved.
+
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#frontend/lib/session/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { Menu, type MenuAct } from '../buttons/Menu.tsx';
@@ -45,7 +47,8 @@ export const ExportMenu = ({ contract, build, fileName, disabled = false, more =
       look="quiet"
       icon={<ArrowDownloadRegular />}
       label={count === null ? t('export.menu') : t('export.running', { rows: countText(count) })}
-      disabled={(disabled && more.length === 0) || count !== null}
+      disabled={count !== null}
+      reason={whyOff({ empty: disabled && more.length === 0 })}
       acts={[
         ...contract.formats.map((format) => ({
           key: format,

@@ -103,7 +103,18 @@ export const watchTooltips = ({ show, expect }: TooltipWatch): (() => void) => {
     hide();
   };
 
-  const pointing = { pointerover: point, pointermove: move, pointerdown: touch };
+  /** A button that does nothing now says why as soon as it is pressed, by a finger too. */
+  const refuse = ({ target }: Event) => {
+    const off = target instanceof Element ? target.closest<HTMLElement>('[aria-disabled="true"]') : null;
+    if (off === null || partOf(off) !== off) return;
+    hide();
+    expect();
+    part = off;
+    isSeen = true;
+    show({ part: off, text: off.dataset['tooltip'] ?? '' });
+  };
+
+  const pointing = { click: refuse, pointerover: point, pointermove: move, pointerdown: touch };
   const end = listen({
     ...pointing,
     keydown: press,

@@ -121,7 +121,8 @@ export const ImportCheck = ({ work }: { work: ImportWork }) => {
       actions={
         <Button
           look={check === null ? 'primary' : 'plain'}
-          disabled={isBusy || isTooMany}
+          disabled={isBusy}
+          reason={isTooMany ? t('file.tooMany', { max: countText(vouchersMax) }) : null}
           onClick={() => work.startCheck()}
         >
           {t(check === null ? 'check.act' : 'check.again')}

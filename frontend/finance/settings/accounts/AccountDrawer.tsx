@@ -101,6 +101,7 @@ export const AccountDrawer = (props: Props) => {
   const canRemove = usePermission('account', 'delete');
   return (
     <Dialog
+      isGuarded
       side="end"
       title={existing === null ? t('accounts.addTitle') : `${existing.code} · ${localName(existing)}`}
       onClose={onClose}

@@ -55,6 +55,7 @@ export const AddAccountDialog = (props: AddWindowProps) => {
   };
   return (
     <Dialog
+      isGuarded
       title={t('accounts.addTitle')}
       onClose={() => leave(onClose)}
       onSubmit={save}

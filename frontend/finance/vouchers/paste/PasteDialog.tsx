@@ -109,7 +109,7 @@ export const PasteDialog = ({ sheet, facts, onPaste, onClose }: Props) => {
       onSubmit={paste}
       actions={
         <>
-          <Button look="primary" type="submit" disabled={!isReady}>
+          <Button look="primary" type="submit" reason={isReady ? null : t('paste.text')}>
             {t('paste.act', { count: sheet.rows.length })}
           </Button>
           <Button onClick={onClose}>{t('paste.cancel')}</Button>

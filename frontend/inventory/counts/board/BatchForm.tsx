@@ -1,6 +1,8 @@
 // A batch that is found: its number, its expiry where it is a new one, and how much is there.
+
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
@@ -72,7 +74,7 @@ export const BatchForm = ({ place: { t, document }, of, initial, onDone }: Props
         onChange={setQuantity}
       />
       <div className={styles['ways']}>
-        <Button type="submit" disabled={!isReady}>
+        <Button type="submit" disabled={isBusy} reason={whyOff({ incomplete: !isReady && !isBusy })}>
           {t(isNew && expiry === '' ? 'batch.unexpiring' : 'batch.count')}
         </Button>
       </div>

@@ -1,10 +1,12 @@
 // A row of a sheet that is counted: what it is, what was counted and by whom, and a form that adds to it or takes its place.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useEffect, useRef, useState } from 'react';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { formatMoment } from '#frontend/ui/dates/dateFormat.ts';
 import { NumberField } from '#frontend/ui/inputs/NumberField.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
@@ -67,15 +69,23 @@ const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'
       />
       <div className={styles['ways']}>
         {counted === null ? (
-          <Button type="submit" disabled={quantity === '' || isBusy}>
+          <Button type="submit" disabled={isBusy} reason={whyOff({ incomplete: quantity === '' })}>
             {t('count.first')}
           </Button>
         ) : (
           <>
-            <Button disabled={quantity === '' || isBusy} onClick={() => void send('add')}>
+            <Button
+              disabled={isBusy}
+              reason={whyOff({ incomplete: quantity === '' })}
+              onClick={() => void send('add')}
+            >
               {t('count.add', { counted: now })}
             </Button>
-            <Button disabled={quantity === '' || isBusy} onClick={() => void send('replace')}>
+            <Button
+              disabled={isBusy}
+              reason={whyOff({ incomplete: quantity === '' })}
+              onClick={() => void send('replace')}
+            >
               {t('count.replace', { counted: now })}
             </Button>
           </>

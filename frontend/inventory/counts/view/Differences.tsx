@@ -1,8 +1,10 @@
 // What a finished sheet differs by, the greatest value first.
+
 import { useState } from 'react';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
@@ -82,11 +84,11 @@ const Pages = ({
   onPage: (page: number) => void;
 }) => (
   <nav className={styles['pages']} aria-label={t('differences.pages')}>
-    <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <Button size="small" reason={whyOff({ first: page <= 1 })} onClick={() => onPage(page - 1)}>
       {t('differences.previous')}
     </Button>
     <span>{t('differences.page', { page: countText(page), pages: countText(pages) })}</span>
-    <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+    <Button size="small" reason={whyOff({ last: page >= pages })} onClick={() => onPage(page + 1)}>
       {t('differences.next')}
     </Button>
   </nav>

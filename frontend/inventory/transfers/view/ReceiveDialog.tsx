@@ -1,4 +1,5 @@
 // The form in which goods of a transfer are received, or taken back by the sender: each scan counts one more on its line, all of them with one press, and the rest waits or goes back.
+
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { useRef, useState } from 'react';
 import type { NameOf } from '#frontend/documents/grid/fieldCells.tsx';
@@ -11,6 +12,7 @@ import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import type { TransferView } from '#shared/inventory/transfers/transferKind.ts';
@@ -135,11 +137,12 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   const counted = sumOfCounted(quantities, lines);
   const isAll = counted === all;
   const hasWrong = lines.some((each) => isWrong(quantities, each));
+  const reason = whyOff({ wrong: hasWrong, incomplete: counted === 0n });
   const { rest: _, ...others } = transition.asks.fields;
   const fields = isAll ? others : transition.asks.fields;
   const text = t(`asks.${transition.name}.text`, { defaultValue: '' });
   const submit = () => {
-    if (hasWrong || counted === 0n) return;
+    if (reason !== null) return;
     setSentLines(sent.map(({ line }) => line));
     onDone({
       ...sentForm(transition.asks.fields, typed),
@@ -158,7 +161,7 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
       onSubmit={submit}
       actions={
         <>
-          <Button look="primary" type="submit" disabled={busy || hasWrong || counted === 0n}>
+          <Button look="primary" type="submit" disabled={busy} reason={reason}>
             {localText(transition.label)}
           </Button>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
