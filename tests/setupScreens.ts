@@ -13,6 +13,13 @@ globalThis.ResizeObserver ??= function silentObserver() {
   return observer;
 } as unknown as typeof ResizeObserver;
 
+// A sentence with a place that nobody fills is a fault of the screen that shows it.
+Object.assign(i18next.options, {
+  missingInterpolationHandler: (text: string, [place]: RegExpExecArray): string => {
+    throw new Error(`Nobody fills ${place} of "${text}"`);
+  },
+});
+
 // The first screen of a run waits for its modules to be read; a second is too short for that on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 

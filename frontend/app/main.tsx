@@ -7,6 +7,7 @@ import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { watchHistory } from '#frontend/lib/historyGuard.ts';
 import { watchReturns } from '#frontend/lib/session/pageMemory.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { keepMarksOnPage } from '#frontend/lib/texts/unmarkedText.ts';
 import { findRoute, routeNamed } from '#shared/routes.ts';
 import { App } from './App.tsx';
 import { preloadLayout } from './layouts/layouts.ts';
@@ -47,6 +48,7 @@ const draw = (element: Element): Root => {
 
 startApi();
 watchHistory();
+keepMarksOnPage();
 watchReturns();
 preloadSession();
 preloadFirstScreen();

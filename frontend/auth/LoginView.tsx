@@ -13,10 +13,11 @@ const ForgottenPassword = lazy(async () => ({
 }));
 
 const Login = () => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'app']);
   usePageTitle(t('login.title'));
   return (
     <AuthFrame>
+      <p className={styles['greeting']}>{t('app:layout.welcome')}</p>
       <h1 className={styles['title']}>{t('login.title')}</h1>
       <p className={styles['welcome']}>{t('login.welcome')}</p>
       <LoginForm />

@@ -73,6 +73,8 @@ export const browserStorage = {
   sellerNotice: textEntry('seller_notice'),
   /** Whether the sidebar was left as a rail of icons. */
   sidebar: textEntry('sidebar'),
+  /** Which parts of long sections of the menu were closed, by their names. */
+  closedGroups: objectEntry<Record<string, unknown>>('closed_groups'),
   sessionData: objectEntry<SessionData>('session_data'),
   /** What each user chose last in the search, by company and user. */
   recentResults: objectEntry<Record<string, unknown>>('recent_results'),

@@ -11,18 +11,28 @@ import { Page } from '#frontend/ui/page/Page.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { CopyText } from '#frontend/ui/text/CopyText.tsx';
 import type { Profile } from '#shared/auth/selfApi.ts';
+import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileView.module.css';
-import { useProfile } from './selfQueries.ts';
+import { useOwnRecords, useProfile } from './selfQueries.ts';
 
 const Standing = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('self');
   const roles = profile.roles.map(localName).join(locale === 'ar' ? '، ' : ', ');
-  const { code } = useSession().corp;
+  const { corp, user: own } = useSession();
+  const { user, employee } = useOwnRecords(own.id);
   const facts = [
-    { key: 'company', value: <CopyText text={code} label={t('profile.company')} /> },
-    { key: 'username', value: <bdi>{profile.username}</bdi> },
+    { key: 'company', value: <CopyText text={corp.code} label={t('profile.company')} /> },
+    { key: 'username', value: <bdi>{user?.username ?? profile.username}</bdi> },
+    ...(employee === null
+      ? []
+      : [
+          {
+            key: 'employee' as const,
+            value: <bdi>{`${leftToRight(employee.id)} · ${localName(employee)}`}</bdi>,
+          },
+        ]),
     { key: 'branch', value: localName(profile.branch) },
     { key: 'roles', value: roles === '' ? t('profile.noRole') : roles },
   ] as const;

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { getUser } from '#shared/auth/api.ts';
 import { getPreferences, savePreferences } from '#shared/auth/preferencesApi.ts';
 import {
   cancelNewEmail,
@@ -11,6 +12,7 @@ import {
   resendEmailProof,
   saveProfile,
 } from '#shared/auth/selfApi.ts';
+import { getEmployee } from '#shared/hr/api.ts';
 import type { EndpointCall } from '#shared/kernel/endpoint.ts';
 
 export const usePreferences = () =>
@@ -37,6 +39,21 @@ export const useEndSession = () => {
 
 export const useProfile = () =>
   useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => call(getProfile, { signal }) });
+
+/** The user as kept, and the employee that the user is; null where the user is none. */
+export const useOwnRecords = (id: string) => {
+  const user = useQuery({
+    queryKey: ['user', id],
+    queryFn: ({ signal }) => call(getUser, { params: { id }, signal }),
+  });
+  const employeeId = user.data?.employee_id ?? '';
+  const employee = useQuery({
+    queryKey: ['employee', employeeId],
+    queryFn: ({ signal }) => call(getEmployee, { params: { employee_id: employeeId }, signal }),
+    enabled: employeeId !== '',
+  });
+  return { user: user.data, employee: employee.data ?? null };
+};
 
 export const useSaveProfile = () => {
   const client = useQueryClient();

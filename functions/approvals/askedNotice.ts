@@ -3,7 +3,6 @@ import type { Notice } from '#functions/me/notificationRecords.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
 import { bothNames } from '#shared/kernel/names.ts';
-import { marked } from '#shared/kernel/titleData.ts';
 import { routeNamed } from '#shared/routes.ts';
 import type { LoadedDocument } from './approvableDocument.ts';
 
@@ -11,7 +10,7 @@ type Called = Pick<LoadedDocument, 'title' | 'amount' | 'text'>;
 
 const grouped = (amount: string): string => {
   const scale = amount.split('.')[1]?.length ?? 0;
-  return marked(groupedMoney(parseMoney(amount, scale) ?? 0n, scale));
+  return groupedMoney(parseMoney(amount, scale) ?? 0n, scale);
 };
 
 /** Amount and text distinguish several documents of one kind and day. */

@@ -25,7 +25,6 @@ import type { Fault, FaultFacts } from '#shared/documents/documentRefusals.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import type { ConvertedPart } from '#shared/documents/options/conversions.ts';
 import type { Performer, Transition, TransitionInput } from '#shared/documents/transition.ts';
-import { marked } from '#shared/kernel/titleData.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { laneSeries } from '#shared/ledger/numberSeries.ts';
 import type { FiscalYear, Poster, PostingRules } from '#shared/ledger/postingRules.ts';
@@ -261,7 +260,7 @@ export const documentActs = <
   sameAs: async (_context, _field, value) => [value],
   title: (_, { date }) => {
     const { en, ar } = kind.noun.one;
-    return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
+    return { en: `${en} ${date}`, ar: `${ar} ${date}` };
   },
   workflowOf: () => null,
   faults: () => [],

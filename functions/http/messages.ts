@@ -3,6 +3,7 @@
 import { nounIn, sentenceCodes } from '#shared/documents/documentNouns.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
+import { argumentIn } from '#shared/paper/bidiMarks.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 
 export type Language = 'ar' | 'en';
@@ -45,7 +46,7 @@ export const messageOf = async (
   });
   const found = sentenceCodes(code).find((each) => each in sentences);
   return filledText(sentences[found ?? ''] ?? code, (name) =>
-    name === 'noun' ? nounIn(code, language) : String(shown[name] ?? ''),
+    name === 'noun' ? nounIn(code, language) : argumentIn(language, String(shown[name] ?? '')),
   );
 };
 

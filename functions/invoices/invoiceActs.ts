@@ -6,7 +6,6 @@ import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarn
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import { invoiceFaults, type TradeFacts } from '#shared/invoices/invoiceFaults.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { marked } from '#shared/kernel/titleData.ts';
 import { wholeNumber } from '#shared/ledger/shortNumber.ts';
 import { readChain } from './chain/readChain.ts';
 import { draftInvoice } from './draftInvoice.ts';
@@ -39,8 +38,7 @@ export const invoiceActs: DocumentActs<Invoice, FinanceFacts> = documentActs<Inv
     select: selectInvoices,
     title: (_, invoice) => {
       const { en, ar } = typeOf(invoice);
-      const day = marked(invoice.date);
-      return { en: `${en} ${day}`, ar: `${ar} ${day}` };
+      return { en: `${en} ${invoice.date}`, ar: `${ar} ${invoice.date}` };
     },
     faults: invoiceFaults,
     aboutFaults: aboutInvoice,

@@ -5,13 +5,13 @@ import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { MailedPaper, OutboxMessage } from '#functions/storage/outbox.ts';
 import { currencyLabel } from '#shared/kernel/currencyName.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
-import { filledText } from '#shared/kernel/filledText.ts';
 import { groupedMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
 import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { linkMark } from '#shared/links/linkMark.ts';
 import ar from '#shared/locales/ar/linkMail.json' with { type: 'json' };
 import en from '#shared/locales/en/linkMail.json' with { type: 'json' };
 import { isolated } from '#shared/paper/bidiMarks.ts';
+import { messageText } from '#shared/paper/direction/messageText.ts';
 
 const texts: Record<Language, typeof en> = { ar, en };
 
@@ -57,7 +57,7 @@ export const linkMessage = (
     total: total ?? '',
     company: own,
   };
-  return filledText(texts[language][`message.${wording}`], (name) => values[name] ?? `{{${name}}}`);
+  return messageText(texts[language][`message.${wording}`], (name) => values[name] ?? `{{${name}}}`);
 };
 
 /** Plain text; a company whose name reads like a link is named by its code. */
@@ -73,7 +73,7 @@ export const linkMail = (
     company: mailedName(language, company, company.code),
     until: dayText(dateInZone(Date.parse(until), company.timeZone)),
   };
-  const said = (text: string) => filledText(text, (name) => values[name] ?? '');
+  const said = (text: string) => messageText(text, (name) => values[name] ?? '');
   const own = texts[language];
   const usual = `${own['link.greeting']}\n\n${said(own[total === null ? 'link.asOfOpening' : 'link.what'])}`;
   const opening = words || `${usual}\n\n${linkMark}`;

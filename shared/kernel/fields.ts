@@ -10,8 +10,8 @@ import { latinDigits } from './numberEntry.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Cs}\ufffe\uffff]/u;
 
-/** Left out of every text: they can make a name read as another one, and nobody sees that they are there. */
-const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Left out of every text and code: they can make a name read as another one, come along with what is copied elsewhere, and nobody sees that they are there. */
+const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const writable = z.refine<string>((value) => !unwritable.test(value), 'field.characters');
 const oneLine = z.refine<string>((value) => !/[\t\n\r\u2028\u2029]/.test(value), 'field.oneLine');
@@ -89,6 +89,7 @@ export const latin = z.overwrite<string>(latinDigits);
 export const companyCode = z
   .string('field.required')
   .check(
+    undirected,
     latin,
     z.trim(),
     z.toUpperCase(),
@@ -134,6 +135,7 @@ export const id = z
 export const email = z
   .string('field.required')
   .check(
+    undirected,
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, 'field.required'),

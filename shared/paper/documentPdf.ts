@@ -1,4 +1,5 @@
 // A document as a page to sign and file: who, when, why, the lines with their totals, and places for signatures.
+import { numberFirst } from '#shared/paper/direction/bidiParts.ts';
 import { directionOfLanguage, type FontSource, layoutOf } from '#shared/paper/documentFrame.ts';
 import type { DocumentPage, PageStatus, SignatureRole } from '#shared/paper/documentPage.ts';
 import { textsFor } from '#shared/paper/documentTexts.ts';
@@ -213,7 +214,7 @@ const drawSignatures = (paper: Paper, page: DocumentPage, at: { frame: Frame; to
 
 /** Draws everything but the feet; says where it ends. */
 const drawPage = (paper: Paper, page: DocumentPage): number => {
-  const title = `${page.title} ${numberOf(page)}`;
+  const title = numberFirst(`${page.title} ${numberOf(page)}`);
   paper.pdf.setProperties({ title, author: page.company.name, creator: 'Mizan' });
   drawStatusAcross(paper, page);
   const frame = frameOf(paper, () => {

@@ -1,4 +1,5 @@
 // A table document as a PDF, in the browser and on the server alike.
+import { numberFirst } from '#shared/paper/direction/bidiParts.ts';
 import { directionOfLanguage, type FontSource, layoutOf } from '#shared/paper/documentFrame.ts';
 import { textsFor } from '#shared/paper/documentTexts.ts';
 import { fitsUpright, printedTable } from '#shared/paper/pdfColumns.ts';
@@ -53,7 +54,11 @@ const drawBelow = (paper: Paper, below: TableBelow, at: { frame: Frame; top: num
 export const renderPdf = (whole: TableDocument, { fonts }: { fonts: FontSource }): Uint8Array => {
   const document = printedTable(whole);
   const paper = paperFor(document, fonts);
-  paper.pdf.setProperties({ title: document.title, author: document.company.name, creator: 'Mizan' });
+  paper.pdf.setProperties({
+    title: numberFirst(document.title),
+    author: document.company.name,
+    creator: 'Mizan',
+  });
   const frame = frameOf(paper, () => drawRunningHead(paper, document.title, document));
   const titleTop = drawLetterhead(paper, document);
   const factsTop = drawTitle(paper, document.title, titleTop);

@@ -17,8 +17,8 @@ export const richTextFault = (text: string): 'text.notAllowed' | 'field.tooLong'
   return isTooLongText(text) ? 'field.tooLong' : 'text.notAllowed';
 };
 
-/** Signs that draw nothing, and those that turn the order of what follows them against its letters. */
-const unwritable = /(?![\t\n])\p{Cc}|[\u202d\u202e\ufffe\uffff]/gu;
+/** Signs that draw nothing, and those that steer the order of letters: a text is isolated where it is shown. */
+const unwritable = /(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 const writable = (text: string): string =>
   text

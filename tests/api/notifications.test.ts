@@ -10,7 +10,6 @@ import { outboxPartition, outboxWrite } from '#functions/storage/outbox.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { changeUser, listUsers, sendUserLink } from '#shared/auth/usersApi.ts';
 import { listUnreadCommunications } from '#shared/cms/api.ts';
-import { marked } from '#shared/kernel/titleData.ts';
 import {
   getNotification,
   getNotificationSettings,
@@ -151,7 +150,7 @@ describe('each user chooses', () => {
     expect(outbox).toMatchObject([{ to: omar.email, text: expect.stringContaining(titleOf('seven')) }]);
 
     // Days in a title are in words, for each language.
-    const { outbox: dated } = await notify(teller(), [omar.id], job(marked('2026-11-19')));
+    const { outbox: dated } = await notify(teller(), [omar.id], job('2026-11-19'));
     expect(dated).toMatchObject([{ text: expect.stringMatching(/19 نوفمبر 2026\n\n.*19 Nov 2026/) }]);
 
     await choose({ inApp: false, mail: 'daily' });

@@ -108,7 +108,7 @@ test('a receipt is one voucher: its lines are made, its items settled, and the r
     items: [{ amount: '30.00', number: expect.stringMatching(/-JV-/) }, { amount: '50.00' }],
     party: { code: party, name_ar: 'نسما' },
   });
-  expect(inLanguage(voucher.narration, 'ar')).toMatch(/^استلمنا من نسما، نقداً، عن \u2066\d\d-JV-/);
+  expect(inLanguage(voucher.narration, 'ar')).toMatch(/^استلمنا من نسما، نقداً، عن \d\d-JV-/);
   expect(inLanguage(voucher.narration, 'en')).toMatch(/^Received from Nesma, Cash, for \d\d-JV-/);
   expect(await remaining()).toEqual(['-20.00']);
   expect(await client.call(voucherCalls.get, { params: { id: voucher.id } })).toMatchObject({

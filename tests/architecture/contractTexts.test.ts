@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { withoutMarks } from '#shared/paper/bidiMarks.ts';
 import { allContracts, type Leaf, leavesOfContract } from '#tests/support/contractParts.ts';
 
 const leaves = allContracts.flatMap(leavesOfContract);
@@ -22,6 +23,8 @@ const oneLine = /^finance\.\w*Voucher body\.narration$/;
 /** What is typed to sign in, and what a barcode reader reads, is compared only, whatever it is. */
 const compared =
   /^(auth\.(login|sendResetLink|loginTfa|\w+Tfa|renewRecoveryCodes)|settings\.getProductByBarcode) /;
+/** Every sign of a password counts. */
+const secretOf = /\bbody\.(?:admin\.)?(?:password|present)$/;
 /** Codes and addresses stand in lists with a comma between. */
 const withoutComma =
   /\b(code|codes\[\]|email|username|branch|branches\[\]|roles\[\]|account|party|costCentre)$/;
@@ -44,6 +47,16 @@ describe('every text', () => {
       (place) => !ofSeveralLines.test(place) || oneLine.test(place),
     );
     expect(strange).toEqual([]);
+  });
+
+  test('keeps no sign that steers the direction', () => {
+    const marked = '\u2067a\u200fb\u202e\u2069';
+    const kept = ofType('string').flatMap(({ schema, place }) => {
+      const { success, data } = z.safeParse(schema, marked);
+      const isMarked = success && withoutMarks(String(data)) !== String(data);
+      return isMarked && !compared.test(place) && !secretOf.test(place) ? [place] : [];
+    });
+    expect(kept).toEqual([]);
   });
 
   test('has an end', () => expect(placesThat('string', 'a'.repeat(5000))).toEqual([]));

@@ -103,7 +103,7 @@ test('a warehouse is counted by scan, by hand and by file, by two people at once
   await phone.goto(new URL(desk.url()).pathname);
   await phone.getByLabel(sheet.scan.label).click();
   for (let times = 0; times < 2; times += 1) await scan(phone, '200000000000');
-  await expect(phone.getByText('PUMP: أُضيف 1، والمعدود 2')).toBeVisible();
+  await expect(phone.getByText('\u2068PUMP\u2069: أُضيف 1، والمعدود 2')).toBeVisible();
   await phone.getByRole('button', { name: /^HOSE/ }).click();
   await phone.getByLabel(counting.quantity).fill('-3');
   await buttonOf(phone, counting.first).click();

@@ -18,14 +18,14 @@ test('files are sent, refused, tried again, shown and taken off', async ({ page,
     fileOf('صورة.png', pngOf(64, 48)),
     fileOf('صفحة.pdf', Buffer.from('<html>')),
   ]);
-  await expect(card.getByRole('button', { name: 'تنزيل فاتورة.pdf' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'تنزيل \u2068فاتورة.pdf\u2069' })).toBeVisible();
   await expect(card.getByText('لا يمكن إرفاق ملفات من هذا النوع')).toBeVisible();
-  await card.getByRole('button', { name: 'ترك صفحة.pdf' }).click();
+  await card.getByRole('button', { name: 'ترك \u2068صفحة.pdf\u2069' }).click();
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 64);
   await card.getByRole('button', { name: 'صورة.png', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'صورة.png' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'إزالة فاتورة.pdf' }).click();
+  await card.getByRole('button', { name: 'إزالة \u2068فاتورة.pdf\u2069' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إزالة' }).click();
   await expect(card.getByRole('listitem')).toHaveCount(1);
   const params = { entity: 'voucher', owner: id };
@@ -50,8 +50,8 @@ test('a file whose line was cut is sent again, and a posted voucher keeps what i
   const card = page.getByRole('region', { name: 'المرفقات' });
   await card.locator('input[multiple]').setInputFiles([fileOf('عقد.pdf', pdfOf())]);
   await card.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(card.getByRole('button', { name: 'تنزيل عقد.pdf' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'إزالة عقد.pdf' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'تنزيل \u2068عقد.pdf\u2069' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'إزالة \u2068عقد.pdf\u2069' })).toHaveCount(0);
 });
 
 test('nothing asks for the files of a draft that is being deleted, however late they were asked for', async ({

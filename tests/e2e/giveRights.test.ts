@@ -44,7 +44,7 @@ const invite = async (page: Page) => {
   await type(page, 'البريد الإلكتروني', 'huda@palm.example');
   await tick(page, 'قارئ السندات');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('أُرسلت الدعوة إلى huda@palm.example')).toBeVisible();
+  await expect(page.getByText('أُرسلت الدعوة إلى \u2068huda@palm.example\u2069')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'huda' })).toContainText('مدعو');
 };
 

@@ -34,7 +34,7 @@ test('an accountant has the trial balance sent every month, and its mail opens t
 
   await page.goto('/settings/schedules');
   await expect(page.getByText('الأحد والخميس الساعة 08:00')).toBeVisible();
-  await page.getByRole('button', { name: `المزيد عن الميزان ${company.code}` }).click();
+  await page.getByRole('button', { name: `المزيد عن \u2068الميزان ${company.code}\u2069` }).click();
   await page.getByRole('menuitem', { name: 'إرسال الآن' }).click();
   await expect(page.getByText('جارٍ الإرسال')).toBeVisible();
   await page.getByRole('link', { name: `الميزان ${company.code}` }).click();

@@ -134,7 +134,7 @@ test('a newcomer comes to a printed invoice on a phone, and completes the first 
     await drawer.getByRole('textbox', { name: label, exact: true }).fill(text);
   await page.getByRole('checkbox', { name: 'محاسب', exact: true }).check();
   await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
-  await expect(page.getByText('أُرسلت الدعوة إلى huda@palm.example')).toBeVisible();
+  await expect(page.getByText('أُرسلت الدعوة إلى \u2068huda@palm.example\u2069')).toBeVisible();
 
   await page.getByRole('link', { name: 'لوحة التحكم', exact: true }).click();
   await expect(steps(page)).toContainText('7 من 7');

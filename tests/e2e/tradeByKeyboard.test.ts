@@ -2,6 +2,7 @@
 import { invoiceCalls } from '#shared/invoices/api.ts';
 import { invoiceTables } from '#shared/invoices/invoiceFields.ts';
 import { newInvoiceTitles } from '#shared/invoices/invoiceType.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { barriersOn } from '#tests/support/e2e/e2eAxe.ts';
 import { choose, title } from '#tests/support/e2e/e2eEditor.ts';
 import { invoiceEditor } from '#tests/support/e2e/e2eInvoices.ts';
@@ -42,7 +43,7 @@ test('a deposit is used by its invoice, which is returned in part and lowered by
   await expect(cell('quantity')).toHaveValue('1');
   await cell('quantity').fill('10');
   await choose(party, 'C1');
-  const offer = words.deposits.useOne.replace('{{number}}', deposit);
+  const offer = words.deposits.useOne.replace('{{number}}', isolated(deposit));
   await page.getByRole('button', { name: offer }).press('Enter');
   const used = editor.row('deposits', deposits.of.amount.label);
   await expect(editor.row('deposits', deposits.of.invoice.label)).toHaveValue(deposit);

@@ -79,7 +79,7 @@ test('a posted voucher is reversed with a reason, and each of the two leads to t
   const { id, number } = await posted(session);
   await page.goto(`/finance/vouchers/${id}`);
   await page.getByRole('button', { name: 'عكس السند' }).click();
-  const dialog = page.getByRole('dialog', { name: `عكس السند ${number}` });
+  const dialog = page.getByRole('dialog', { name: `عكس السند \u2068${number}\u2069` });
   await dialog.getByRole('button', { name: 'عكس وترحيل' }).click();
   await expect(dialog.getByLabel('السبب')).toHaveAccessibleDescription('اكتب سبب العكس');
   await dialog.getByLabel('السبب').fill('سُجّل مرتين');
@@ -119,10 +119,10 @@ test('lines come from a duplicate or by number, and neighbours are one press awa
   const copyFrom = page.getByLabel('نسخ بنود من سند آخر برقمه');
   await copyFrom.fill('JV-0000');
   await copyFrom.press('Enter');
-  await expect(copyFrom).toHaveAccessibleDescription('لا يوجد سند مرحّل بالرقم JV-0000');
+  await expect(copyFrom).toHaveAccessibleDescription('لا يوجد سند مرحّل بالرقم \u2068JV-0000\u2069');
   await copyFrom.fill(String(second.number).toLowerCase());
   await copyFrom.press('Enter');
-  await expect(toasts(page)).toContainText(`أُضيفت 3 بنود من السند ${second.number}`);
+  await expect(toasts(page)).toContainText(`أُضيفت 3 بنود من السند \u2068${second.number}\u2069`);
   await expect(cell(page, 'debit', 4)).toHaveValue('115.00');
   await expect(variance(page)).toHaveText('متوازن');
   await postButton(page).click();

@@ -9,6 +9,7 @@ import { tooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { MenuItem } from '#shared/menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { isBelow } from './menuSearch.ts';
+import { SidebarGroup } from './SidebarGroup.tsx';
 import styles from './SidebarSection.module.css';
 
 type Props = {
@@ -32,20 +33,30 @@ const ItemLink = ({ item: { link, title, alsoAt, unless }, name = localText(titl
 
 const Item = ({ item, name }: ItemProps) => (
   <li>
-    {item.active ? (
-      <ItemLink item={item} {...(name !== undefined && { name })} />
-    ) : (
-      <span className={styles['group']}>{localText(item.title)}</span>
-    )}
-    {item.children.length > 0 && (
-      <ul className={styles['deeper']}>
-        {item.children.map((child) => (
-          <Item key={child.name} item={child} />
-        ))}
-      </ul>
-    )}
+    <ItemLink item={item} {...(name !== undefined && { name })} />
   </li>
 );
+
+type Group = { name: string; title: MenuItem['title'] | null; items: readonly MenuItem[] };
+
+/** Neighbours under one heading, and what an item without a screen of its own holds. */
+const groupsOf = ({ name: section, children }: MenuItem): Group[] => {
+  const groups: Group[] = [];
+  for (const item of children) {
+    const { heading, name, title, active } = item;
+    const last = groups.at(-1);
+    if (!active) groups.push({ name, title, items: item.children });
+    else if (last && last.title === heading)
+      groups[groups.length - 1] = { ...last, items: [...last.items, item] };
+    else
+      groups.push({
+        name: heading === null ? name : `${section}:${heading.en}`,
+        title: heading,
+        items: [item],
+      });
+  }
+  return groups;
+};
 
 /** Open when the path starts with the section's link; a click overrules that until one goes in or out of it. */
 const useOpen = (link: string) => {
@@ -78,6 +89,7 @@ export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Prop
   const { isHere, isOpen, setOpen } = useOpen(section.link);
   const isShown = (isOpen || isForcedOpen) && !isRail;
   const list = useCurrentInView(isShown);
+  const { pathname } = useLocation();
   const title = localText(section.title);
   const toggle = () => {
     if (!isRail) return setOpen(!isOpen);
@@ -110,14 +122,22 @@ export const SidebarSection = ({ section, isForcedOpen, isRail, onExpand }: Prop
             {...(section.children.length > 0 && { name: t('layout.overview') })}
           />
         )}
-        {section.children.map((item, index) => (
-          <Fragment key={item.name}>
-            {item.heading !== null && item.heading !== section.children[index - 1]?.heading && (
-              <li className={styles['group']}>{localText(item.heading)}</li>
-            )}
-            <Item item={item} />
-          </Fragment>
-        ))}
+        {groupsOf(section).map(({ name, title: heading, items }) => {
+          const links = items.map((item) => <Item key={item.name} item={item} />);
+          if (heading === null) return <Fragment key={name}>{links}</Fragment>;
+          const isIn = items.some(({ link }) => isBelow(pathname, link));
+          return (
+            <SidebarGroup
+              key={name}
+              name={name}
+              title={localText(heading)}
+              isHere={isIn}
+              isForcedOpen={isForcedOpen}
+            >
+              {links}
+            </SidebarGroup>
+          );
+        })}
       </ul>
     </div>
   );

@@ -77,7 +77,7 @@ test('the login page leads to the question for a link, with what was typed there
   await userEvent.click(screen.getByRole('link', { name: 'نسيت كلمة المرور؟' }));
   await press('إرسال الرابط');
   expect(await screen.findByRole('heading', { name: 'افتح بريدك' })).toHaveFocus();
-  expect(screen.getByText(/إن كان في الشركة RAWASI مستخدم بهذا الاسم/)).toBeVisible();
+  expect(screen.getByText(/إن كان في الشركة \u2068RAWASI\u2069 مستخدم بهذا الاسم/)).toBeVisible();
   expect(sent).toEqual([{ path: '/api/login/forgotten', body: { corp_code: 'RAWASI', username: 'sara' } }]);
 });
 

@@ -83,7 +83,7 @@ test('a sign-up that has to be proved says to whom the mail went, and signs nobo
   const title = await screen.findByRole('heading', { name: 'بقيت خطوة واحدة' });
   expect(title).toHaveFocus();
   expect(screen.getByText('sara@rawasi.example')).toBeVisible();
-  expect(screen.getByText(/لتأكيد الشركة RAWASI/)).toBeVisible();
+  expect(screen.getByText(/لتأكيد الشركة \u2068RAWASI\u2069/)).toBeVisible();
   expect(countOf('/api/login')).toBe(0);
   await press('إرسال الرسالة مرة أخرى');
   expect(await screen.findByText('أُرسلت رسالة أخرى.')).toBeVisible();

@@ -103,7 +103,7 @@ test('Shift and the arrow of its direction move a card, which is shown there bef
   expect(asked.filter(({ method }) => method === 'POST').map(({ pathname }) => pathname)).toEqual([
     '/api/agreements/a1/send',
   ]);
-  expect(screen.getByText('اتفاقية: نُقل إلى status.sent')).toBeInTheDocument();
+  expect(screen.getByText('اتفاقية: نُقل إلى \u2068status.sent\u2069')).toBeInTheDocument();
 });
 
 test('what is refused is put back, with the sentence of the refusal', async () => {

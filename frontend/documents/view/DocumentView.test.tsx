@@ -131,7 +131,7 @@ test('a claim is reversed for a reason, once, and what else the user should know
   await userEvent.click(await screen.findByRole('button', { name: 'عكس' }));
   // The window of this page opens no dialog, so what is in it counts as hidden.
   const confirm = await screen.findByRole('button', { name: 'عكس وترحيل', hidden: true });
-  expect(document.querySelector('dialog')).toHaveTextContent('عكس 01-EC-2026-000001');
+  expect(document.querySelector('dialog')).toHaveTextContent('عكس \u206801-EC-2026-000001\u2069');
   await userEvent.click(confirm);
   expect(screen.getByText('اكتب سبب العكس')).toBeInTheDocument();
   fireEvent.change(screen.getByRole('textbox', { name: /السبب/, hidden: true }), {

@@ -1,6 +1,7 @@
 // Texts by area: a namespace is a file in shared/locales and is fetched when a screen first asks for it.
 import i18next, { type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { argumentIn } from '#shared/paper/bidiMarks.ts';
 import { localDigits } from './digits.ts';
 import { locale } from './locale.ts';
 
@@ -25,13 +26,16 @@ const localeFiles: BackendModule = {
   },
 };
 
-/** Numbers inside sentences; texts, codes among them, stay as they are. */
+/** Numbers in the digits of the reader; texts keep their own direction inside the sentence. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown) => (typeof value === 'number' ? localDigits(String(value)) : (value as string)),
+  format: (value: unknown) => {
+    if (typeof value === 'number') return localDigits(String(value));
+    return typeof value === 'string' ? argumentIn(locale, value) : (value as string);
+  },
 };
 
 const start = (): Promise<unknown> =>

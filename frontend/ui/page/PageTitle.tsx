@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { numberFirst } from '#shared/paper/direction/bidiParts.ts';
 
 const productName = { ar: 'ميزان', en: 'Mizan' };
 
@@ -21,7 +22,7 @@ const TitleContext = createContext('');
 const SetTitlesContext = createContext<Dispatch<SetStateAction<readonly Said[]>> | null>(null);
 
 const showInTab = (title: string): void => {
-  document.title = title === '' ? localText(productName) : `${title} · ${localText(productName)}`;
+  document.title = [numberFirst(title), localText(productName)].filter((each) => each !== '').join(' · ');
 };
 
 /** A page that waits for a part of it is hidden behind a page without a title, and one that goes may go after the next one has come: the last title that is still said counts. */

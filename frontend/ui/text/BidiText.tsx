@@ -1,6 +1,7 @@
 // A sentence whose numbers and dates keep their own direction; the text itself stays as it is.
+
+import { bidiParts } from '#shared/paper/direction/bidiParts.ts';
 import styles from './BidiText.module.css';
-import { bidiParts } from './bidiParts.ts';
 
 /** A number stays on one line; what is longer than any number may break. */
 const numberLengthMax = 28;

@@ -22,7 +22,6 @@ import {
   allocationKind,
 } from '#shared/finance/arap/allocationKind.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
-import { marked } from '#shared/kernel/titleData.ts';
 import { entryContentOf } from '#shared/ledger/entryContent.ts';
 import type { Allocation } from '#shared/ledger/journalEntry.ts';
 import { movedControl } from '#shared/ledger/movedControl.ts';
@@ -113,7 +112,7 @@ export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = do
   sameAs: sameParty,
   title: (_, { date }) => {
     const { en, ar } = allocationKind.noun.one;
-    return { en: `${en} ${marked(date)}`, ar: `${ar} ${marked(date)}` };
+    return { en: `${en} ${date}`, ar: `${ar} ${date}` };
   },
   // What is left of its items is known in the lane alone.
   prepare: async (context, document, known) => ({

@@ -9,7 +9,6 @@ import { create, replace } from '#functions/storage/writes.ts';
 import { dueDayOf } from '#shared/finance/taxes/taxPeriods.ts';
 import { addDays, dateInZone } from '#shared/kernel/dates.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
-import { marked } from '#shared/kernel/titleData.ts';
 import { readOpenPeriods } from './vatReturnViews.ts';
 
 const daysAhead = 7;
@@ -38,7 +37,7 @@ export const warnOfReturns = async (store: Store, clock: Clock): Promise<void> =
   );
   const last = due.at(-1);
   if (!last) return;
-  const values = { from: marked(last.from), to: marked(last.to), due: marked(dueDayOf(last)) };
+  const values = { from: last.from, to: last.to, due: dueDayOf(last) };
   const notice = await notify({ store, clock, actor: null }, await filersOf(store, authRev), {
     kind: 'vatReturnDue',
     values,

@@ -40,7 +40,6 @@ import {
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { bothNames } from '#shared/kernel/names.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
-import { marked } from '#shared/kernel/titleData.ts';
 import { type EntryContent, entryContentOf } from '#shared/ledger/entryContent.ts';
 import { withInterBranchLines } from '#shared/ledger/entryLine.ts';
 import { type EntryFault, namedFault, partiesFault } from '#shared/ledger/entryRules.ts';
@@ -239,8 +238,7 @@ export const voucherActs: DocumentActs<Voucher, FinanceFacts> = documentActs<Vou
     shown: shownReceipt,
     title: ({ types }, { type, date }) => {
       const { en, ar } = bothNames(types.get(type) ?? { name: type, name_ar: type });
-      const day = marked(date);
-      return { en: `${en} ${day}`, ar: `${ar} ${day}` };
+      return { en: `${en} ${date}`, ar: `${ar} ${date}` };
     },
     workflowOf: ({ types }, { type }) => types.get(type)?.workflow ?? null,
     // Parties come before sums (B3.2), and only the server knows them: the faults of sums are asked after those.

@@ -7,7 +7,6 @@ import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { type StockTransfer, stockTransferKind } from '#shared/inventory/transfers/transferKind.ts';
 import { bothNames } from '#shared/kernel/names.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
-import { marked } from '#shared/kernel/titleData.ts';
 import type { BranchView } from '#shared/settings/api.ts';
 
 type Notified = {
@@ -47,7 +46,7 @@ export const transferNotice = async (
   const values = {
     from: nameOf(branch),
     to: nameOf(toBranch),
-    date: marked(overdueFrom ?? date),
+    date: overdueFrom ?? date,
   };
   const link = `${stockTransferKind.path}/${id}`;
   const message = newId(context.clock);

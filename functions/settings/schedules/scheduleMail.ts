@@ -3,10 +3,10 @@ import { mailedName } from '#functions/http/mailedName.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
-import { filledText } from '#shared/kernel/filledText.ts';
 import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import ar from '#shared/locales/ar/scheduleMail.json' with { type: 'json' };
 import en from '#shared/locales/en/scheduleMail.json' with { type: 'json' };
+import { messageText } from '#shared/paper/direction/messageText.ts';
 import type { Reader, RunRecord, ScheduleRecord } from './scheduleRecords.ts';
 import { findSubject } from './subjects.ts';
 
@@ -41,7 +41,7 @@ export const scheduleMail = ({ reader, schedule, run, company, link, until }: Ma
     to: writtenDay(run.to, written),
     until: until === null ? '' : writtenDay(dateInZone(Date.parse(until), company.timeZone), written),
   };
-  const said = (text: string) => filledText(text, (name) => values[name] ?? '');
+  const said = (text: string) => messageText(text, (name) => values[name] ?? '');
   const isOfOneDay = run.from === run.to;
   const text = [
     own['mail.greeting'],

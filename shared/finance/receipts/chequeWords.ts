@@ -1,7 +1,6 @@
 // What the directions and states of cheques are called: the bank collects one that was received, and pays one that was issued (B3.8).
 import * as z from 'zod/mini';
 import { inBoth } from '../../documents/bothLanguages.ts';
-import { marked } from '../../kernel/titleData.ts';
 
 export const chequeDirections = ['received', 'issued'] as const;
 export type ChequeDirection = (typeof chequeDirections)[number];
@@ -51,5 +50,5 @@ const clearingWords = {
 /** The narration of the voucher that clears a cheque. */
 export const clearingNarration = (direction: ChequeDirection, number: string): string => {
   const { ar, en } = clearingWords[direction];
-  return inBoth({ ar: `${ar} ${marked(number)}`, en: `${en} ${number}` });
+  return inBoth({ ar: `${ar} ${number}`, en: `${en} ${number}` });
 };

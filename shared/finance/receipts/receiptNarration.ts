@@ -1,12 +1,11 @@
 // The default narration of a receipt or payment: with whom, by what, and for which documents.
 import { inBoth } from '../../documents/bothLanguages.ts';
 import { type Names, nameIn } from '../../kernel/names.ts';
-import { marked } from '../../kernel/titleData.ts';
 import type { ReceiptKind } from './receiptLines.ts';
 
 const words = {
-  en: { receipt: 'Received from', payment: 'Paid to', cheque: 'cheque', for: 'for', more: 'and more' },
-  ar: { receipt: 'استلمنا من', payment: 'صرفنا إلى', cheque: 'شيك', for: 'عن', more: 'وغيرها' },
+  en: { receipt: 'Received from', payment: 'Paid to', cheque: 'by cheque', for: 'for', more: 'and more' },
+  ar: { receipt: 'استلمنا من', payment: 'صرفنا إلى', cheque: 'بشيك رقم', for: 'عن', more: 'وغيرها' },
 } as const;
 
 type ReceiptFacts = {
@@ -26,9 +25,7 @@ const narrationIn = (
   const say = words[language];
   const comma = language === 'ar' ? '، ' : ', ';
   const all = [...new Set(numbers.filter((number) => number !== ''))];
-  // A number would be read from its end in an Arabic text.
-  const shown = all.map((number) => (language === 'ar' ? marked(number) : number));
-  const listedNumbers = shown.slice(0, numbersMax).join(comma);
+  const listedNumbers = all.slice(0, numbersMax).join(comma);
   const more = all.length > numbersMax ? ` ${say.more}` : '';
   const by = cheque === '' ? (method ? nameIn(language, method) : '') : `${say.cheque} ${cheque}`;
   return [

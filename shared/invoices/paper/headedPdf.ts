@@ -1,4 +1,6 @@
 // Papers of trade as a PDF: the head, who and when, the lines, and what each kind of paper ends with.
+
+import { numberFirst } from '../../paper/direction/bidiParts.ts';
 import {
   type DocumentFrame,
   directionOfLanguage,
@@ -102,8 +104,7 @@ export const headedPdf =
       drawEnd(paper, content, { ...drawUpper(paper, content, { document, drawBefore }), stamp });
       const title = titleAndNumber(content);
       drawFeet(paper, document, { said: title, first });
-      // A viewer shows it from left to right: the number is kept together in the Arabic title.
-      return { title, author: content.seller.name[0] };
+      return { title: numberFirst(title), author: content.seller.name[0] };
     });
     sheet.pdf.setProperties({ ...titles[0], creator: 'Mizan' });
     return bytesOf(sheet);

@@ -6,6 +6,7 @@ import arDocuments from '#shared/locales/ar/documents.json' with { type: 'json' 
 import ar from '#shared/locales/ar/invoices.json' with { type: 'json' };
 import enDocuments from '#shared/locales/en/documents.json' with { type: 'json' };
 import en from '#shared/locales/en/invoices.json' with { type: 'json' };
+import { argumentIn } from '#shared/paper/bidiMarks.ts';
 import { numberOn, title } from './e2eEditor.ts';
 import { expect, type Locator, type Page } from './e2eJourney.ts';
 
@@ -36,7 +37,7 @@ const partyNames = { ar: /^(العميل|المورد)$/, en: /^(Customer|Suppli
 export const invoiceEditor = (page: Page, language: Language) => {
   const words = sentences[language];
   const filled = (text: string, values: Record<string, string>) =>
-    filledText(text, (name) => values[name] ?? '');
+    filledText(text, (name) => argumentIn(language, values[name] ?? ''));
   const called = (name: string, line = 1) =>
     page.getByLabel(filled(words.cell, { name, number: String(line) }), { exact: true });
   const item = called(words.line.item);

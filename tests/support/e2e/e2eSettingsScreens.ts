@@ -43,7 +43,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
     name: 'a definition with amounts, days and colours',
     open: async (page) => {
       await goTo(page, '/hr/settings/leavesTypes');
-      await page.getByRole('button', { name: 'إجراءات sick' }).click();
+      await page.getByRole('button', { name: 'إجراءات \u2068sick\u2069' }).click();
       await page.getByRole('menuitem', { name: 'فتح' }).click();
       await expect(page.getByLabel('نسبة الأجر %، السطر 2')).toHaveValue('75');
     },

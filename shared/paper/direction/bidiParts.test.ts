@@ -1,6 +1,6 @@
 // Numbers and dates inside a sentence are found, and nothing of the sentence is lost.
 import { expect, test } from 'vitest';
-import { bidiParts } from './bidiParts.ts';
+import { bidiParts, numberFirst } from './bidiParts.ts';
 
 const codes = (sentence: string) => bidiParts(sentence).flatMap((part) => (part.isCode ? [part.text] : []));
 
@@ -24,4 +24,14 @@ test.each([
       .map((part) => part.text)
       .join(''),
   ).toBe(sentence);
+});
+
+test.each([
+  ['سند قبض \u206801-RV-2026-000001\u2069', '01-RV-2026-000001 · سند قبض'],
+  ['فاتورة 01-SI-7 · 2026-11-30', '01-SI-7 · 2026-11-30 · فاتورة'],
+  ['كشف حساب C000012', 'كشف حساب C000012'],
+  ['Receipt 01-RV-7', 'Receipt 01-RV-7'],
+  ['سند جديد', 'سند جديد'],
+])('the name of a tab begins with its number: %s', (title, shown) => {
+  expect(numberFirst(title)).toBe(shown);
 });

@@ -1,4 +1,5 @@
 // Finds in a sentence what Arabic would turn around: numbers of documents, dates, e-mail addresses, signed amounts.
+import { withoutMarks } from '../bidiMarks.ts';
 
 /** An amount without a sign has a dot as well, and stands as it is. */
 const isAmount = (text: string): boolean => /^[\d.]+$/.test(text);
@@ -27,4 +28,20 @@ export const bidiParts = (sentence: string): TextPart[] => {
   }
   if (end < sentence.length) parts.push({ text: sentence.slice(end), isCode: false });
   return parts;
+};
+
+const isArabic = /[\u0600-\u06ff]/;
+const loose = /^[\s·:،–-]+|[\s·:،–-]+$/gu;
+
+/**
+ * The name of a tab or file, where no sign may isolate anything: the number comes first, where an Arabic title leaves it in its order.
+ * `سند قبض 01-RV-7` is `01-RV-7 · سند قبض`.
+ */
+export const numberFirst = (title: string): string => {
+  const plain = withoutMarks(title);
+  const parts = isArabic.test(plain) ? bidiParts(plain) : [];
+  const codes = parts.filter(({ isCode }) => isCode).map(({ text }) => text);
+  if (codes.length === 0) return plain;
+  const words = parts.filter(({ isCode }) => !isCode).map(({ text }) => text.replace(loose, ''));
+  return [...codes, words.filter((each) => each !== '').join(' ')].join(' · ');
 };
