@@ -16,6 +16,8 @@ type Props = {
   actions?: ReactNode;
   /** `medium` for a small table, `wide` for what is looked at. */
   side?: 'middle' | 'medium' | 'end' | 'endWide' | 'wide';
+  /** What it asked for is under way: it closes once that is answered, so that nothing is done unseen. */
+  busy?: boolean;
   /** The content is a form: Enter submits it. */
   onSubmit?: (() => void) | undefined;
 };
@@ -25,7 +27,15 @@ const firstField = ':is(input, select, textarea):not(:disabled)';
 /** What its content names as the place where one begins. */
 const firstNamed = '[data-first]';
 
-export const Dialog = ({ title, onClose, children, actions, side = 'middle', onSubmit }: Props) => {
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+  actions,
+  side = 'middle',
+  busy = false,
+  onSubmit,
+}: Props) => {
   const { t } = useTranslation('ui');
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -70,7 +80,7 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!busy) onClose();
       }}
     >
       <form className={styles['form']} onSubmit={submit} noValidate>
@@ -78,7 +88,13 @@ export const Dialog = ({ title, onClose, children, actions, side = 'middle', onS
           <h2 id={titleId} className={styles['title']}>
             <BidiText>{title}</BidiText>
           </h2>
-          <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={onClose}>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={t('dialog.close')}
+            disabled={busy}
+            onClick={onClose}
+          >
             <DismissRegular />
           </button>
         </header>
