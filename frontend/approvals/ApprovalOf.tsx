@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import type { ApprovalView } from '#shared/approvals/api.ts';
+import { isRequest } from '#shared/approvals/approval.ts';
 import { ApprovalState } from './ApprovalState.tsx';
 import { ApprovalTrail } from './ApprovalTrail.tsx';
 import type { DocumentName } from './approvalQueries.ts';
@@ -21,10 +22,11 @@ export const ApprovalOf = ({ document, view, isRead = false }: Props) => {
   const { t } = useTranslation('approvals');
   const { approval } = view;
   if (!approval) return null;
+  const named = localName(approval.workflow);
   return (
     <Card
-      title={t('card', { workflow: localName(approval.workflow) })}
-      aside={<ApprovalState state={approval.state} />}
+      title={isRequest(approval) ? t('request.card', { act: named }) : t('card', { workflow: named })}
+      aside={<ApprovalState state={approval.state} isRequest={isRequest(approval)} />}
       actions={
         !isRead && (
           <Suspense>

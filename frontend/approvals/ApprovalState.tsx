@@ -11,11 +11,15 @@ const tones: Record<State, StatusTone> = {
   withdrawn: 'neutral',
 };
 
-export const ApprovalState = ({ state }: { state: State }) => {
+/** Of a document that was only sent to those who may do its act. */
+const requestWords = ['pending', 'approved'] as const;
+
+export const ApprovalState = ({ state, isRequest }: { state: State; isRequest: boolean }) => {
   const { t } = useTranslation('approvals');
+  const own = isRequest ? requestWords.find((each) => each === state) : undefined;
   return (
     <StatusDot tone={tones[state]} framed>
-      {t(`state.${state}`)}
+      {own === undefined ? t(`state.${state}`) : t(`request.state.${own}`)}
     </StatusDot>
   );
 };

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { clock } from '#frontend/lib/clock.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
-import type { Approval, ApprovalEvent, ApprovalStep } from '#shared/approvals/approval.ts';
+import {
+  type Approval,
+  type ApprovalEvent,
+  type ApprovalStep,
+  isRequest,
+} from '#shared/approvals/approval.ts';
 import { openStep } from '#shared/approvals/approvers.ts';
 import styles from './ApprovalTrail.module.css';
 import { useApproverWords } from './useApproverWords.ts';
@@ -30,15 +35,21 @@ const marks: Record<ApprovalEvent['act'], Mark> = {
   return: 'bad',
 };
 
-const EventLine = ({ event, steps }: { event: ApprovalEvent; steps: readonly ApprovalStep[] | null }) => {
+/** Of what was sent to those who may do its act, some are called otherwise. */
+const requestActs = ['submit', 'approve'] as const;
+
+type EventProps = { event: ApprovalEvent; steps: readonly ApprovalStep[] | null; isRequest: boolean };
+
+const EventLine = ({ event, steps, isRequest }: EventProps) => {
   const { t } = useTranslation('approvals');
   const step = event.step === null ? undefined : steps?.[event.step];
+  const own = isRequest ? requestActs.find((act) => act === event.act) : undefined;
   return (
     <Line mark={marks[event.act]}>
       <p className={styles['head']}>
         <strong>{event.by === null ? t('trail.clock') : localName(event.by)}</strong>
         <span>
-          {t(`trail.${event.act}`)}
+          {own === undefined ? t(`trail.${event.act}`) : t(`request.${own}`)}
           {step !== undefined && event.act !== 'submit' && ` · ${localName(step)}`}
         </span>
         {event.as !== null && (
@@ -99,6 +110,7 @@ export const ApprovalTrail = ({ approval }: { approval: Approval }) => {
           key={index}
           event={event}
           steps={event.round === approval.round ? approval.steps : null}
+          isRequest={event.round === approval.round && isRequest(approval)}
         />
       ))}
       {open && <OpenLine step={open.step} />}

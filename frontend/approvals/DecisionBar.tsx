@@ -15,7 +15,7 @@ import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { ApprovalView } from '#shared/approvals/api.ts';
-import type { Approval } from '#shared/approvals/approval.ts';
+import { type Approval, isRequest } from '#shared/approvals/approval.ts';
 import { isExcluded, seenOf } from '#shared/approvals/approvers.ts';
 import { editPath } from '#shared/approvals/documentPaths.ts';
 import { type ApprovalCommand, type DocumentName, useApprovalCommand } from './approvalQueries.ts';
@@ -34,8 +34,13 @@ type Props = {
 const acts = ['post', 'send', 'register', 'dispatch', 'apply'] as const;
 const knownAct = (name: string | null) => acts.find((act) => act === name) ?? null;
 
-const useApproveWords = ({ may: { performs } }: ApprovalView): string => {
+/** No workflow is for it: it was only sent to those who may do its act. */
+const isSentOn = ({ approval }: ApprovalView): boolean => approval !== null && isRequest(approval);
+
+const useApproveWords = ({ approval, may: { performs } }: ApprovalView): string => {
   const { t } = useTranslation('approvals');
+  // What was only sent to those who may do its act is called by that alone.
+  if (approval !== null && isRequest(approval)) return localName(approval.workflow);
   const act = knownAct(performs);
   return act === null ? t('act.approve') : t(`act.approveAnd.${act}`);
 };
@@ -48,6 +53,12 @@ const useCommands = ({ document, view, onDecided }: Props) => {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { decided, setDecided } = useDecided(onDecided);
   const { performs } = view.may;
+  /** Null where the approval was not the last one. */
+  const performedWords = (number: string | null): string | null => {
+    const act = number === null ? null : knownAct(performs);
+    if (act === null) return null;
+    return t(isSentOn(view) ? `request.done.${act}` : `done.acts.${act}`, { number });
+  };
   const send = (wanted: ApprovalCommand) => {
     const holds = onDecided !== undefined && wanted.do !== 'comment';
     sendOnce(
@@ -55,8 +66,7 @@ const useCommands = ({ document, view, onDecided }: Props) => {
       {
         onSuccess: ({ number }) => {
           setAsking(null);
-          const act = wanted.do === 'approve' && number !== null ? knownAct(performs) : null;
-          const text = act === null ? t(`done.${wanted.do}`) : t(`done.acts.${act}`, { number });
+          const text = (wanted.do === 'approve' && performedWords(number)) || t(`done.${wanted.do}`);
           showToast({ type: 'success', text });
           if (holds) setDecided(text);
         },
@@ -85,6 +95,8 @@ const Acts = ({ commands, document, view }: ActsProps) => {
   const navigate = useNavigate();
   const approveWords = useApproveWords(view);
   const editing = view.may.edit ? editPath(document) : null;
+  // It is done, or returned: nobody rejects or delegates what was only sent to those who may do it.
+  const isSent = isSentOn(view);
   // Side by side on a phone, where words say more than signs.
   const isNarrow = useIsNarrow();
   const sign = (icon: ReactElement) => (isNarrow ? undefined : icon);
@@ -116,24 +128,28 @@ const Acts = ({ commands, document, view }: ActsProps) => {
       <Button icon={sign(<ArrowUndoRegular />)} disabled={isPending} onClick={() => ask('return')}>
         {t('act.return')}
       </Button>
-      <Button
-        look="danger"
-        icon={sign(<DismissRegular />)}
-        disabled={isPending}
-        onClick={() => ask('reject')}
-      >
-        {t('act.reject')}
-      </Button>
+      {!isSent && (
+        <Button
+          look="danger"
+          icon={sign(<DismissRegular />)}
+          disabled={isPending}
+          onClick={() => ask('reject')}
+        >
+          {t('act.reject')}
+        </Button>
+      )}
       <Menu
         iconOnly
         label={t('act.more')}
         icon={<MoreHorizontalRegular />}
         acts={[
-          { key: 'approve', label: t('act.approveWith'), onChoose: () => ask('approve') },
+          ...(isSent
+            ? []
+            : [{ key: 'approve', label: t('act.approveWith'), onChoose: () => ask('approve') }]),
           ...(editing === null
             ? []
             : [{ key: 'edit', label: t('act.edit'), onChoose: () => void navigate(editing) }]),
-          { key: 'delegate', label: t('act.delegate'), onChoose: () => ask('delegate') },
+          ...(isSent ? [] : [{ key: 'delegate', label: t('act.delegate'), onChoose: () => ask('delegate') }]),
           comment,
         ]}
       />

@@ -8,12 +8,16 @@ import type { Write } from '#functions/storage/writes.ts';
 import type { Facts } from '#shared/approvals/conditions.ts';
 import type { DocumentType } from '#shared/approvals/documentType.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
+import type { OfType } from '#shared/kernel/permission.ts';
+import type { Label } from '#shared/resources/fields.ts';
 
 /** What is written in the transaction of the transition of a document, and answered after it. */
 export type Beside<Answer> = {
   writes: readonly Write[];
   audit: AuditEntry;
   outbox: readonly OutboxMessage[];
+  /** It went through its workflow; otherwise one that is for it now holds it back. */
+  isApproved: boolean;
   /** `number`: what the transition has given the document. */
   answerWith: (number: string | null) => Answer;
 };
@@ -32,6 +36,8 @@ export type LoadedDocument = {
   status: string;
   /** Under which it falls by its type: that of its kind where types make no difference. */
   permission: string;
+  /** Its own type, where rights may be narrowed to types. */
+  ofType: string | null;
   branch: string;
   /** Whose users see it, its own among them or not. */
   branches: readonly string[];
@@ -54,8 +60,8 @@ export type LoadedDocument = {
   locked: () => Write[];
   freed: (held: Held) => Write[];
   rejected: (held: Held) => Write[];
-  /** Validates the input of the document's own form, which was filled in on revision `rev`; refuses what could not be saved. */
-  edited: (input: unknown, rev: number) => Promise<EditedDocument>;
+  /** Validates the input of the document's own form, which was filled in on revision `rev` by the right that is named; refuses what could not be saved. */
+  edited: (input: unknown, asked: { rev: number; right: string }) => Promise<EditedDocument>;
   /** Performs the document's own action in one transaction with the given writes. */
   perform: <Answer>(held: Held, beside: Beside<Answer>) => Promise<Answer>;
 };
@@ -64,12 +70,15 @@ export type ApprovableDocument = {
   type: DocumentType;
   /** The transition that the last approval performs, by its name. */
   act: string;
+  /** What its button says, and the right that it takes. */
+  label: Label;
+  right: string;
   /** For documents under this permission: whether the caller may reach them, and what the caller may do. */
   isReached: (context: SessionContext, permission: string) => boolean;
   /** What was typed into the form of its transition; refused beside the field. */
   inputOf: (typed: Readonly<Record<string, unknown>>) => Held['input'];
-  maySubmit: (context: SessionContext, permission: string) => boolean;
-  mayApprove: (context: SessionContext, permission: string) => boolean;
+  maySubmit: (context: SessionContext, asked: OfType) => boolean;
+  may: (context: SessionContext, asked: OfType, right: string) => boolean;
   /** 404 where the document does not exist, is outside the caller's scope, or is of a type the caller has no right to. */
   load: (context: SessionContext, id: string) => Promise<LoadedDocument>;
   /** What a change of workflows has to write and end, so that no document slips through under the old ones. */

@@ -3,10 +3,11 @@
 import { documentNamed } from '#functions/approvableDocuments.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
-import type { Approval, Candidate } from '#shared/approvals/approval.ts';
+import { type Approval, type Candidate, isRequest } from '#shared/approvals/approval.ts';
 import { isDecision } from '#shared/approvals/approvalAct.ts';
 import { type Act, approveStep, editAtStep, undecidable } from '#shared/approvals/approvalActs.ts';
 import { type Asker, decidesFor, openStep } from '#shared/approvals/approvers.ts';
+import type { Person } from '#shared/kernel/person.ts';
 import { forbidden, refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { ApprovableDocument, LoadedDocument } from './approvableDocument.ts';
 import { readApproval, type StoredApproval } from './approvalRecords.ts';
@@ -70,7 +71,7 @@ export const refuseUnseen = async (context: SessionContext, found: ApprovalCase)
   const { permission } = loaded;
   if (can(context, permission, 'view')) return;
   const user = context.actor.id;
-  const isApprover = stored !== null && document.mayApprove(context, permission);
+  const isApprover = stored !== null && document.may(context, loaded, stored.right);
   if (stored?.author.id === user || (isApprover && hasActed(stored, user))) return;
   const asker = await askerOf(context);
   const isAsked =
@@ -86,7 +87,7 @@ export const candidatesFor = async (
 ): Promise<Candidate[]> => {
   const given = openStep(stored)?.step.delegations.map(({ from }) => from.id) ?? [];
   const users = await usersNamed(context.store, [asker.user.id, ...asker.standsFor, ...given]);
-  return candidatesAmong(context, users, loaded);
+  return candidatesAmong(context, users, { ...loaded, action: stored.right });
 };
 
 const withdrawable = (found: Approval, user: string): boolean =>
@@ -101,6 +102,25 @@ const nothing: ApprovalView['may'] = {
   as: null,
   edit: false,
   withdraw: false,
+};
+
+/** An approver changes a document by the right to approve; who is sent one to post it, by that to edit. */
+export const editingRight = (stored: Approval): string => (isRequest(stored) ? 'edit' : stored.right);
+
+/** Who writes a draft sends it as well; only a workflow asks for the right to submit. */
+export const maySend = (
+  context: SessionContext,
+  { document, loaded }: Pick<ApprovalCase, 'document' | 'loaded'>,
+): boolean => document.maySubmit(context, loaded) || document.may(context, loaded, 'edit');
+
+/** Those who may do the document's own act, for a user who may not. */
+const performersFor = async (
+  context: SessionContext,
+  { document, loaded }: ApprovalCase,
+): Promise<Person[]> => {
+  const { right } = document;
+  if (document.may(context, loaded, right) || !can(context, loaded.permission, 'view')) return [];
+  return (await allCandidates(context, { ...loaded, action: right })).map(personOfUser);
 };
 
 /** Whether the open step allows its approver to edit, and an approver is left to decide afterwards. */
@@ -122,10 +142,10 @@ const mayDecide = async (
   { document, loaded, stored }: ApprovalCase & { stored: Approval },
   asker: Asker,
 ): Promise<Pick<ApprovalView['may'], 'edit' | 'performs'>> => {
-  const candidates = await allCandidates(context, loaded);
+  const candidates = await allCandidates(context, { ...loaded, action: stored.right });
   const act = { ...asker, at: context.clock.now(), comment: '', candidates };
   return {
-    edit: mayEdit(stored, act),
+    edit: mayEdit(stored, act) && document.may(context, loaded, editingRight(stored)),
     performs: isLastApproval(stored, act) ? document.act : null,
   };
 };
@@ -133,12 +153,13 @@ const mayDecide = async (
 /** What the caller sees of a case and may do with it. */
 export const viewOf = async (context: SessionContext, found: ApprovalCase): Promise<ApprovalView> => {
   const { document, loaded, stored } = found;
-  const { number, permission } = loaded;
-  const submit = loaded.isOpen && document.maySubmit(context, permission);
-  if (!stored) return { approval: null, may: { ...nothing, submit }, number };
+  const { number } = loaded;
+  const submit = loaded.isOpen && maySend(context, found);
+  const performers = loaded.isOpen ? await performersFor(context, found) : [];
+  if (!stored) return { approval: null, may: { ...nothing, submit }, performers, number };
   const { summary: _, held: __, ...approval } = stored;
   const asker = await askerOf(context);
-  const part = document.mayApprove(context, permission)
+  const part = document.may(context, loaded, stored.right)
     ? decidesFor(stored, asker, await candidatesFor(context, { loaded, stored }, asker))
     : null;
   const may = {
@@ -149,5 +170,5 @@ export const viewOf = async (context: SessionContext, found: ApprovalCase): Prom
     withdraw: withdrawable(stored, asker.user.id),
     ...(part !== null && (await mayDecide(context, { ...found, stored }, asker))),
   };
-  return { approval, may, number };
+  return { approval, may, performers, number };
 };

@@ -15,7 +15,7 @@ import type { Held, LoadedDocument } from './approvableDocument.ts';
 
 /** An approval as it is stored, with what lists show of its document. */
 export type StoredApproval = Approval & {
-  summary: Pick<LoadedDocument, 'permission' | 'branches' | 'title' | 'amount' | 'text'>;
+  summary: Pick<LoadedDocument, 'permission' | 'ofType' | 'branches' | 'title' | 'amount' | 'text'>;
   held: Held;
   rev: number;
 };
@@ -41,9 +41,9 @@ const indexesOf = (found: Approval) => {
 export const approvalOf = (item: Attributes): StoredApproval => {
   const { type, document, branch, workflow, round, state, author, excluded } = item as StoredApproval;
   const { allowOwn, skipRepeated, submittedAt, steps, events, summary, rev } = item as StoredApproval;
-  const { notify, edits, held } = item as StoredApproval;
+  const { notify, edits, held, right = 'approve' } = item as StoredApproval;
   const kept = { type, document, branch, workflow, round, state, author, excluded, allowOwn, skipRepeated };
-  return { ...kept, edits, submittedAt, notify, steps, events, summary, held, rev };
+  return { ...kept, right, edits, submittedAt, notify, steps, events, summary, held, rev };
 };
 
 export const readApproval = async (

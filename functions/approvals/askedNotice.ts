@@ -1,6 +1,6 @@
 // The notice to a user whose decision a document awaits, with the link to it.
 import type { Notice } from '#functions/me/notificationRecords.ts';
-import type { Approval } from '#shared/approvals/approval.ts';
+import { type Approval, isRequest } from '#shared/approvals/approval.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
 import { bothNames } from '#shared/kernel/names.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -25,10 +25,11 @@ export const askedLink = ({ type, document }: Pick<Approval, 'type' | 'document'
   `${routeNamed('me.inbox').path}?type=${type}&document=${document}`;
 
 export const askedNotice = (found: Approval, called: Called): Notice => ({
-  kind: 'approvalAsked',
+  kind: isRequest(found) ? 'postingAsked' : 'approvalAsked',
   values: {
     document: calledOf(called),
     author: bothNames(found.author),
+    ...(isRequest(found) && { act: bothNames(found.workflow) }),
   },
   link: askedLink(found),
 });

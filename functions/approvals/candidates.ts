@@ -10,16 +10,15 @@ import {
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Candidate } from '#shared/approvals/approval.ts';
-import { isAllowed } from '#shared/kernel/permission.ts';
+import { isAllowedOfType, type OfType } from '#shared/kernel/permission.ts';
 import type { Person } from '#shared/kernel/person.ts';
 
-type Asked = {
-  /** Under which the document falls. */
-  permission: string;
+/** `permission`: under which the document falls. */
+type Asked = OfType & {
   /** Those that see it: an approver is of one of them. */
   branches: readonly string[];
   /** What they may do with it; approve where nothing is said. */
-  action?: 'approve' | 'view';
+  action?: string;
 };
 
 export const personOfUser = ({ id, name, name_ar }: Person): Person => ({ id, name, name_ar });
@@ -28,13 +27,13 @@ export const personOfUser = ({ id, name, name_ar }: Person): Person => ({ id, na
 const candidateOf = (
   user: UserRecord,
   roles: ReadonlyMap<string, RoleRecord>,
-  { permission, branches, action = 'approve' }: Asked,
+  { permission, ofType, branches, action = 'approve' }: Asked,
 ): Candidate | null => {
   const held = user.roles.flatMap((code) => roles.get(code) ?? []);
   const actor = { branch: user.branch, roles: held };
   const may =
     user.status === 'active' &&
-    isAllowed(held, permission, action) &&
+    isAllowedOfType(held, { permission, ofType }, action) &&
     branches.some((branch) => isInScope({ actor }, branch));
   return may ? { ...personOfUser(user), roles: user.roles } : null;
 };
@@ -50,6 +49,16 @@ export const candidatesAmong = async (
   const roles = await rolesOf(store, company.authRev);
   return users.flatMap((user) => candidateOf(user, roles, asked) ?? []);
 };
+
+/** The roles that allow it. */
+export const rolesAllowed = async (
+  { store, company }: Source,
+  asked: OfType,
+  right: string,
+): Promise<string[]> =>
+  [...(await rolesOf(store, company.authRev)).values()].flatMap((role) =>
+    isAllowedOfType([role], asked, right) ? [role.code] : [],
+  );
 
 export const allCandidates = async (source: Source, asked: Asked): Promise<Candidate[]> =>
   candidatesAmong(source, await readUsers(source.store), asked);

@@ -21,10 +21,10 @@ export const decide = async (
 ): Promise<ApprovalView> => {
   const found = await readSubmitted(context, params);
   const { document, loaded, stored } = found;
-  const { permission, branches } = loaded;
-  if (!document.mayApprove(context, permission)) forbidden(permission, 'approve');
+  const { right } = stored;
+  if (!document.may(context, loaded, right)) forbidden(loaded.permission, right);
   checkSeen(stored, body);
-  const candidates = await allCandidates(context, { permission, branches });
+  const candidates = await allCandidates(context, { ...loaded, action: right });
   const by = { ...(await askerOf(context)), at: context.clock.now(), comment: body.comment, candidates };
   const after = mustBe(act(stored, by));
   return settle(context, { found, after, action, comment: body.comment, candidates });

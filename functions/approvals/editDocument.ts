@@ -2,10 +2,10 @@
 import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';
-import type { Approval, Candidate } from '#shared/approvals/approval.ts';
+import { type Approval, type Candidate, isRequest } from '#shared/approvals/approval.ts';
 import { editAtStep } from '#shared/approvals/approvalActs.ts';
 import { forbidden, refuseUnless } from '#shared/kernel/refusal.ts';
-import { type ApprovalCase, askerOf, checkSeen, readSubmitted } from './approvalCase.ts';
+import { type ApprovalCase, askerOf, checkSeen, editingRight, readSubmitted } from './approvalCase.ts';
 import { allCandidates, personOfUser } from './candidates.ts';
 import { newRound, refuseUndecidable } from './newRound.ts';
 import { mustBe, settle } from './settle.ts';
@@ -25,6 +25,7 @@ const restarted = async (context: SessionContext, { found, comment }: Edit) => {
     editor: personOfUser(context.actor),
     comment,
     unfitting: 'approval.editFrees',
+    maySend: isRequest(found.stored),
   });
   // An edit that would need no approval is refused: otherwise the editor would perform the document's own action.
   refuseUnless(round.after.state === 'pending', 'approval.editFrees');
@@ -40,14 +41,16 @@ const goneOn = async (context: SessionContext, { found, kept, candidates }: Edit
 export const editDocument = operation(api.editDocument, async (context, { params, body }) => {
   const found = await readSubmitted(context, params);
   const { document, loaded, stored } = found;
-  const { permission, branches } = loaded;
-  if (!document.mayApprove(context, permission)) forbidden(permission, 'approve');
+  const { permission } = loaded;
+  const right = editingRight(stored);
+  for (const each of [stored.right, right])
+    if (!document.may(context, loaded, each)) forbidden(permission, each);
   checkSeen(stored, body);
-  const candidates = await allCandidates(context, { permission, branches });
+  const candidates = await allCandidates(context, { ...loaded, action: stored.right });
   const { comment } = body;
   const by = { ...(await askerOf(context)), at: context.clock.now(), comment, candidates };
   const kept = mustBe(editAtStep(stored, by));
-  const edited = await loaded.edited(body.document, body.rev);
+  const edited = await loaded.edited(body.document, { rev: body.rev, right });
   refuseUnless(edited.changes.length > 0, 'approval.unchanged');
   const next = { ...found, loaded: edited.loaded };
   const isSame = edited.loaded.substance === loaded.substance;

@@ -25,7 +25,7 @@ const escalate = async (
   if (!found) return;
   const { type } = await documentNamed(found.type);
   const company = companyOf(await store.get(companyKey));
-  const candidates = await allCandidates({ store, company }, found.summary);
+  const candidates = await allCandidates({ store, company }, { ...found.summary, ofType: null });
   const after = escalateStep(found, clock.now(), candidates);
   const open = after && openStep(after);
   if (!open) return;

@@ -24,7 +24,7 @@ import { candidatesAmong, usersNamed } from './candidates.ts';
 const pageSizeDefault = 50;
 
 const itemOf = (found: StoredApproval, as: Person | null): InboxItem => {
-  const { type, document, branch, author, submittedAt, state, round, edits, steps, summary } = found;
+  const { type, document, branch, author, submittedAt, state, right, round, edits, steps, summary } = found;
   const open = openStep(found);
   return {
     type,
@@ -33,6 +33,7 @@ const itemOf = (found: StoredApproval, as: Person | null): InboxItem => {
     author,
     submittedAt,
     state,
+    right,
     round,
     edits,
     as,
@@ -60,6 +61,9 @@ const addressesOf = async ({ store, actor }: SessionContext, { standsFor }: Aske
   );
 };
 
+/** Those from before rights by type were kept ask for none. */
+const summaryOf = ({ summary }: StoredApproval) => ({ ...summary, ofType: summary.ofType ?? null });
+
 /** For whom the caller decides each document, by one read of the users concerned; documents that do not ask the caller are dropped. */
 const asked = async (
   context: SessionContext,
@@ -71,8 +75,8 @@ const asked = async (
   const items: InboxItem[] = [];
   for (const each of found) {
     const document = await documentNamed(each.type);
-    if (!document.mayApprove(context, each.summary.permission)) continue;
-    const candidates = await candidatesAmong(context, users, each.summary);
+    if (!document.may(context, summaryOf(each), each.right)) continue;
+    const candidates = await candidatesAmong(context, users, { ...summaryOf(each), action: each.right });
     const part = decidesFor(each, asker, candidates);
     if (part) items.push(itemOf(each, part.id === asker.user.id ? null : part));
   }

@@ -8,7 +8,7 @@ import {
   settleNotices,
 } from '#functions/me/notificationRecords.ts';
 import type { ApprovalView } from '#shared/approvals/api.ts';
-import type { Approval, ApprovalState, Candidate } from '#shared/approvals/approval.ts';
+import { type Approval, type ApprovalState, type Candidate, isRequest } from '#shared/approvals/approval.ts';
 import type { Outcome as ActOutcome } from '#shared/approvals/approvalActs.ts';
 import { ableIn, hasDecided, isOneOf, openStep } from '#shared/approvals/approvers.ts';
 import { documentPaths } from '#shared/approvals/documentPaths.ts';
@@ -51,6 +51,7 @@ const outcomes = {
   returned: 'outcome.returned',
   edited: 'outcome.edited',
   restarted: 'outcome.restarted',
+  posted: 'outcome.posted',
 } as const;
 
 type Outcome = keyof typeof outcomes;
@@ -88,13 +89,13 @@ const settleAsked = async (context: SessionContext, { found, after, candidates }
 /** The users beside the author who are notified of the end and may see the document; a document that comes back to its author has not ended. */
 const observers = async (context: SessionContext, { found, after }: Step): Promise<string[]> => {
   if (after.state === 'returned' || after.notify.length === 0) return [];
-  const { permission, branches } = found.loaded;
-  const seers = await allCandidates(context, { permission, branches, action: 'view' });
+  const seers = await allCandidates(context, { ...found.loaded, action: 'view' });
   return seers.filter((each) => isOneOf(each, after.notify)).map(({ id }) => id);
 };
 
-const outcomeNotice = ({ found, after }: Step, outcome: Outcome): Notice => {
-  const name = { en: en[outcomes[outcome]], ar: ar[outcomes[outcome]] };
+const outcomeNotice = ({ found, after, comment }: Step, outcome: Outcome): Notice => {
+  const said = (text: string): string => (comment === '' ? text : `${text} · ${comment}`);
+  const name = { en: said(en[outcomes[outcome]]), ar: said(ar[outcomes[outcome]]) };
   const path = documentPaths[found.document.type.kind];
   return {
     kind: 'approvalDecided',
@@ -119,8 +120,11 @@ const notifyOf = async (context: SessionContext, step: Step): Promise<NoticePart
   const { found, after, change } = step;
   const notices = { store: context.store, clock: context.clock, actor: context.actor.id };
   const { author, state } = after;
-  if (isOutcome(state))
-    return notify(notices, [author.id, ...(await observers(context, step))], outcomeNotice(step, state));
+  if (isOutcome(state)) {
+    const isPosted = state === 'approved' && isRequest(after) && found.document.act === 'post';
+    const outcome = isPosted ? 'posted' : state;
+    return notify(notices, [author.id, ...(await observers(context, step))], outcomeNotice(step, outcome));
+  }
   const asked = await notifyApprovers(context, notices, step);
   if (!change) return asked;
   // The author is always notified of a change to the document.
@@ -141,8 +145,8 @@ const documentWrites = ({ found, after, change }: Step, held: Held) => {
 };
 
 const summaryOf = ({ loaded }: ApprovalCase): StoredApproval['summary'] => {
-  const { permission, branches, title, amount, text } = loaded;
-  return { permission, branches, title, amount, text };
+  const { permission, ofType, branches, title, amount, text } = loaded;
+  return { permission, ofType, branches, title, amount, text };
 };
 
 const heldOf = ({ held, found: { stored } }: Step): Held => {
@@ -185,7 +189,14 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
   const writes = [...approvalWrites(stored, next), ...notices.writes];
   if (after.state === 'approved') {
     const answerWith = (number: string | null) => ({ ...view, number });
-    const answer = await loaded.perform(held, { writes, audit, outbox: notices.outbox, answerWith });
+    const isApproved = !isRequest(after);
+    const answer = await loaded.perform(held, {
+      writes,
+      audit,
+      isApproved,
+      outbox: notices.outbox,
+      answerWith,
+    });
     await settleAsked(context, step);
     return answer;
   }

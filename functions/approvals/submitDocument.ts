@@ -2,9 +2,10 @@
 
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/approvals/api.ts';
+import { isRequest } from '#shared/approvals/approval.ts';
 import { refusalOf } from '#shared/documents/documentRefusals.ts';
 import { forbidden, refuseUnless } from '#shared/kernel/refusal.ts';
-import { readCase } from './approvalCase.ts';
+import { maySend, readCase } from './approvalCase.ts';
 import { personOfUser } from './candidates.ts';
 import { newRound } from './newRound.ts';
 import { settle } from './settle.ts';
@@ -13,7 +14,7 @@ export const submitDocument = operation(api.submitDocument, async (context, { pa
   const found = await readCase(context, params);
   const { document, loaded } = found;
   const { permission } = loaded;
-  if (!document.maySubmit(context, permission)) forbidden(permission, 'submit');
+  if (!maySend(context, found)) forbidden(permission, 'submit');
   refuseUnless(loaded.isOpen, 'approval.notDraft');
   refuseUnless(loaded.rev === body.rev, refusalOf({ name: document.type.kind }, 'changed'));
   const { comment, input = {} } = body;
@@ -24,6 +25,9 @@ export const submitDocument = operation(api.submitDocument, async (context, { pa
     editor: null,
     comment,
     unfitting: 'approval.notNeeded',
+    // Who may do its act has nobody to send it to.
+    maySend: !document.may(context, loaded, document.right),
   });
+  if (!isRequest(round.after) && !document.maySubmit(context, loaded)) forbidden(permission, 'submit');
   return settle(context, { found, held, ...round, action: 'submit', comment });
 });

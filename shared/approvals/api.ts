@@ -82,6 +82,8 @@ const approvalView = z.object({
   /** Null where the document was never submitted. */
   approval: z.nullable(z.extend(approval, { rev: z.number() })),
   may,
+  /** Who may do the document's own act where the caller may not: known of what can be sent to them. */
+  performers: z.array(person),
   /** Of the document, once its own act has given it one. */
   number: z.nullable(z.string()),
 });
@@ -237,6 +239,8 @@ const inboxItem = z.object({
   author: person,
   submittedAt: z.string(),
   state: z.enum(approvalStates),
+  /** By which it is decided, as in the approval. */
+  right: z.string(),
   round: z.number(),
   edits: z.number(),
   step: z.nullable(z.number()),

@@ -54,6 +54,8 @@ export const approval = z.object({
   document: z.string(),
   branch: z.string(),
   workflow: z.object({ code: z.string(), name: z.string(), name_ar: z.string() }),
+  /** The right by which it is decided: that to approve, or that of the document's own act where it was sent to those who may do it. */
+  right: z.string(),
   /** How often it has begun: by being submitted, and by a change that makes it begin again. */
   round: z.number(),
   /** How often approvers have changed it in this round. */
@@ -72,6 +74,11 @@ export const approval = z.object({
   events: z.array(approvalEvent),
 });
 export type Approval = z.output<typeof approval>;
+
+export const approvingRight = 'approve';
+
+/** Sent to those who may do the document's own act, such as posting: no workflow is for it. */
+export const isRequest = ({ right }: Pick<Approval, 'right'>): boolean => right !== approvingRight;
 
 /** A user who may approve this document by rights and branch, with the roles that make the user an approver of steps. */
 export type Candidate = Person & { roles: readonly string[] };

@@ -94,6 +94,7 @@ const begin = (
 ): Approval =>
   beginApproval({
     workflow: definition,
+    right: 'approve',
     document: { type: 'voucher', id: '1', branch: '01', facts: { total }, people: ['ben'] },
     scale: 2,
     author: person('ann'),

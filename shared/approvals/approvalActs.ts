@@ -88,6 +88,8 @@ const newStep = (step: WorkflowStep, addresses: Address[], isAsked: boolean): Ap
 
 export type Submission = {
   workflow: Omit<Workflow, 'rev'>;
+  /** The right by which it is decided. */
+  right: string;
   document: { type: string; id: string; branch: string; facts: Facts; people: readonly string[] };
   scale: number;
   author: Person;
@@ -106,8 +108,9 @@ export type Submission = {
 
 /** Submits a document, or begins again what was changed: its own copy of the workflow, which no later edit of the definition touches. */
 export const beginApproval = (submission: Submission): Approval => {
-  const { workflow, document, scale, author, editor, at, comment, addresses, notify, candidates, before } =
+  const { workflow, right, document, scale, author, editor, at, comment, addresses, notify, candidates } =
     submission;
+  const { before } = submission;
   const { code, name, name_ar, allowOwn, skipRepeated } = workflow;
   const begun: Approval = {
     type: document.type,
@@ -117,6 +120,7 @@ export const beginApproval = (submission: Submission): Approval => {
     allowOwn,
     skipRepeated,
     workflow: { code, name, name_ar },
+    right,
     round: (before?.round ?? 0) + 1,
     edits: 0,
     state: 'pending',

@@ -22,6 +22,7 @@ const begun = (asked: WorkflowStep): Approval =>
       skipRepeated: false,
       notify: [],
     },
+    right: 'approve',
     document: { type: 'voucher', id: '1', branch: '01', facts: {}, people: [] },
     scale: 2,
     author: person('ann'),

@@ -44,3 +44,14 @@ export const limitOf = (
     .map(({ limits }) => limits?.[`${permission}:${action}`] ?? null);
   return given.includes(null) ? null : given.flatMap((types) => types ?? []);
 };
+
+/** What is asked for, with documents of this type where rights may be narrowed to types: null where they may not. */
+export type OfType = { permission: string; ofType: string | null };
+
+export const isAllowedOfType = (
+  roles: readonly RoleGrants[],
+  { permission, ofType }: OfType,
+  right: string,
+): boolean =>
+  isAllowed(roles, permission, right) &&
+  (ofType === null || (limitOf(roles, permission, right)?.includes(ofType) ?? true));

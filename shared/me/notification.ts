@@ -10,6 +10,7 @@ type Kind = {
 
 export const notificationKinds = {
   approvalAsked: { mail: true, link: '/me/inbox' },
+  postingAsked: { mail: true, link: '/me/inbox' },
   approvalDecided: { mail: true, link: '/me/inbox' },
   importDone: { mail: true, link: '/finance/vouchers/list' },
   jobFailed: { mail: true, link: '/finance/audit' },

@@ -63,6 +63,22 @@ test('oldest first: what is proposed is what is posted, by the numbers of the do
   expect(document.lines?.map(({ from, to, amount }) => ({ from, to, amount }))).toEqual(pairs);
 });
 
+test('of one payment: what it is held against by itself, and what else it could be', async () => {
+  const [old, late] = [await owes(january, '100.00'), await owes(march, '80.00')];
+  await pays(february, '500.00');
+  const second = await pays(march, '60.00');
+  const item = (await open()).find(({ number }) => number === second);
+  const { pairs, total } = await proposed({ of: item?.id });
+  expect([total, pairs.map(({ fromNumber, toNumber, amount }) => [fromNumber, toNumber, amount])]).toEqual([
+    '60.00',
+    [
+      [second, old, '60.00'],
+      [second, late, '0.00'],
+    ],
+  ]);
+  expect(pairs[0]).toMatchObject({ fromItem: { date: march, left: '60.00' }, toItem: { left: '100.00' } });
+});
+
 test('what was shown and has changed meanwhile is refused, and is not done in another way', async () => {
   await owes(january, '100.00');
   await pays(february, '60.00');

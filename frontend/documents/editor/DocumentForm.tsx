@@ -26,6 +26,7 @@ import { usePartKeys } from '../keys/usePartKeys.ts';
 import { broughtAlong, followHeadChoice } from './choosing.ts';
 import styles from './DocumentForm.module.css';
 import { DraftActions } from './DraftActions.tsx';
+import { DraftNote } from './DraftNote.tsx';
 import type { Draft } from './documentDraft.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import type { LineFault } from './documentFaults.ts';
@@ -40,7 +41,7 @@ import { useDocument } from './useDocument.ts';
 import { plainCheck, useAskedCell } from './useDocumentCheck.ts';
 import { leaveDraft, useDocumentCommands } from './useDocumentCommands.ts';
 import { useDraftWorkflow } from './useDraftWorkflow.ts';
-import { useMayAct } from './useMayAct.ts';
+import { useDraftWay } from './useMayAct.ts';
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
@@ -83,11 +84,12 @@ const useEditing = ({
   const check = withTyped(found, { parts, draft, facts, cellFault, words });
   const workflow = useDraftWorkflow(parts, draft, facts);
   const isAgain = isEditedAgain(parts.kind, view);
-  const canAct = useMayAct(parts, { head: draft.head, workflow, isAgain });
+  const way = useDraftWay(parts, { head: draft.head, workflow, isAgain });
+  const canAct = way !== null;
   const [asked, showCell] = useAskedCell(check, lines);
-  const editor = { parts, work, view, check, lines, workflow, waiting, isAgain, canAct, showCell };
+  const editor = { parts, work, view, check, lines, workflow, waiting, isAgain, way, showCell };
   const commands = useDocumentCommands(editor);
-  return { ...document, lines, check, workflow, commands, canAct, setCellFault, asked, showCell };
+  return { ...document, lines, check, workflow, commands, way, canAct, setCellFault, asked, showCell };
 };
 
 type Editing = ReturnType<typeof useEditing>;
@@ -117,7 +119,7 @@ const Actions = ({
   waiting = null,
   editing,
 }: Pick<Props, 'parts' | 'facts' | 'view' | 'waiting'> & { editing: Editing }) => {
-  const { check, commands, state, work, workflow } = editing;
+  const { check, commands, state, work, workflow, way } = editing;
   if (view !== null && (waiting !== null || isEditedAgain(parts.kind, view)))
     return (
       <EditActions
@@ -136,6 +138,7 @@ const Actions = ({
       view={view}
       check={check}
       workflow={workflow}
+      way={way}
       commands={commands}
       draft={state.draft}
       busy={state.busy}
@@ -307,6 +310,7 @@ export const DocumentForm = (props: Props) => {
       }
     >
       {waiting !== null && <EditNote parts={parts} waiting={waiting} />}
+      {waiting === null && <DraftNote parts={parts} id={view?.id ?? null} way={editing.way} />}
       {Notice && waiting === null && editing.canAct && (
         <Suspense>
           <Notice draft={state.draft} facts={facts} onPreview={editing.commands.preview} />

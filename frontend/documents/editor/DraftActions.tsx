@@ -26,7 +26,7 @@ import type { Transition } from '#shared/documents/transition.ts';
 import type { OpenedView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { newDocumentPath } from '../documentScreenPaths.ts';
-import { useDocumentWords } from '../documentWords.ts';
+import { type DocumentWords, useDocumentWords } from '../documentWords.ts';
 import { Neighbours } from '../view/Neighbours.tsx';
 import styles from './DraftActions.module.css';
 import type { Draft } from './documentDraft.ts';
@@ -34,7 +34,7 @@ import type { DocumentFacts } from './documentFacts.ts';
 import type { Busy } from './documentState.ts';
 import type { DraftCheck } from './editorParts.ts';
 import type { DocumentCommands } from './useDocumentCommands.ts';
-import { useMayAct } from './useMayAct.ts';
+import type { DraftWay } from './useMayAct.ts';
 
 type Props = {
   parts: AnyParts;
@@ -45,6 +45,8 @@ type Props = {
   check: DraftCheck;
   /** The workflow that the draft has to go through; null where its act is done at once. */
   workflow: Workflow | null;
+  /** How the user goes on with it. */
+  way: DraftWay;
   commands: DocumentCommands;
 };
 
@@ -57,15 +59,23 @@ const MainButton = ({
   transition,
   check,
   workflow,
+  way,
   busy,
   onAct,
-}: Pick<Props, 'parts' | 'check' | 'workflow' | 'busy'> & { transition: Transition; onAct: () => void }) => {
+}: Pick<Props, 'parts' | 'check' | 'workflow' | 'way' | 'busy'> & {
+  transition: Transition;
+  onAct: () => void;
+}) => {
   const t = useDocumentWords(parts);
   const reasonId = useId();
   const { reason } = check;
   const isBusy = busy === 'acting';
-  const ownWords = isBusy ? t('post.busy') : localText(transition.label);
-  const words = workflow ? t(isBusy ? 'submit.busy' : 'submit.act') : ownWords;
+  const wordsOf = {
+    act: localText(transition.label),
+    submit: t('submit.act'),
+    send: sendWords(t, transition),
+  };
+  const busyWords = t(way === 'act' ? 'post.busy' : 'submit.busy');
   // The button keeps the focus and says why it does nothing, so it is not taken out of reach.
   return (
     <>
@@ -77,7 +87,7 @@ const MainButton = ({
         {...tooltip(reason ?? (workflow && t('submit.to', { workflow: localName(workflow) })))}
         onClick={() => busy === null && onAct()}
       >
-        {words}
+        {isBusy ? busyWords : wordsOf[way ?? 'act']}
       </Button>
       {reason !== null && (
         <span id={reasonId} className="visuallyHidden">
@@ -87,6 +97,12 @@ const MainButton = ({
     </>
   );
 };
+
+/** What can be sent on to others, each with words of its own. */
+const sentActs: readonly string[] = ['post', 'register', 'send', 'dispatch'];
+
+const sendWords = (t: DocumentWords, { name }: Transition): string =>
+  t(`send.act.${sentActs.includes(name) ? name : 'post'}`);
 
 /** As it is and as it was: both ask for the right to their type. */
 const useMaySave = ({ parts: { kind }, view, draft }: Props): boolean => {
@@ -171,12 +187,8 @@ const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) =
 };
 
 /** What ends the typing: save, post, and post to begin the next one. */
-const EndingActs = ({
-  transition,
-  canAct,
-  ...props
-}: Props & { transition: Transition | null; canAct: boolean }) => {
-  const { parts, busy, check, workflow, commands } = props;
+const EndingActs = ({ transition, ...props }: Props & { transition: Transition | null }) => {
+  const { parts, busy, check, workflow, way, commands } = props;
   const t = useDocumentWords(parts);
   const canSave = useMaySave(props);
   // Who posts one after the other sits at a desk: on a phone it is in the menu.
@@ -194,7 +206,7 @@ const EndingActs = ({
           {t(busy === 'saving' ? 'save.busy' : 'save.act')}
         </Button>
       )}
-      {canAct && transition !== null && workflow === null && !isNarrow && (
+      {way === 'act' && transition !== null && !isNarrow && (
         <Button
           aria-disabled={isKeptOff(parts, check) || busy !== null}
           {...describedByTooltip(check.reason)}
@@ -203,12 +215,13 @@ const EndingActs = ({
           {t('post.andNew', { act: localText(transition.label) })}
         </Button>
       )}
-      {canAct && transition !== null && (
+      {way !== null && transition !== null && (
         <MainButton
           parts={parts}
           transition={transition}
           check={check}
           workflow={workflow}
+          way={way}
           busy={busy}
           onAct={() => commands.act()}
         />
@@ -218,17 +231,16 @@ const EndingActs = ({
 };
 
 export const DraftActions = (props: Props) => {
-  const { parts, facts, view, draft, busy, workflow, commands } = props;
+  const { parts, facts, view, draft, busy, way, commands } = props;
   const { kind, editor } = parts;
   const act = numberingTransition(kind);
   const t = useDocumentWords(parts);
   const [isRemoving, setRemoving] = useState(false);
   const [isTelling, setTelling] = useState(false);
-  const canAct = useMayAct(parts, { head: draft.head, workflow });
   const words = removalWords(kind, view);
   const acts = useMenuActs(props, {
-    onTell: workflow !== null && canAct ? () => setTelling(true) : null,
-    onActAndNew: useIsNarrow() && workflow === null && canAct ? commands.actAndNew : null,
+    onTell: way === 'submit' || way === 'send' ? () => setTelling(true) : null,
+    onActAndNew: useIsNarrow() && way === 'act' ? commands.actAndNew : null,
     onRemove: () => setRemoving(true),
   });
   return (
@@ -236,7 +248,7 @@ export const DraftActions = (props: Props) => {
       {view !== null && <Neighbours parts={parts} previous={view.previous} next={view.next} />}
       <Menu iconOnly label={t('more')} icon={<MoreHorizontalRegular />} acts={acts} />
       {editor.Acts && <editor.Acts draft={draft} facts={facts} view={view} />}
-      <EndingActs {...props} transition={act} canAct={canAct} />
+      <EndingActs {...props} transition={act} />
       {isTelling && (
         <ReasonDialog
           asking="submit"

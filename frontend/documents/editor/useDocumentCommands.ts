@@ -22,6 +22,7 @@ import { actOnDocument, editDocument, saveDocument, submitDocument, type WorkOf 
 import type { DraftCheck } from './editorParts.ts';
 import { type DraftPlace, forgetDraft, giveHandoff } from './localDraft.ts';
 import { type Answer, useActQuestion } from './useActQuestion.tsx';
+import type { DraftWay } from './useMayAct.ts';
 
 type Editor = {
   parts: AnyParts;
@@ -38,8 +39,8 @@ type Editor = {
   waiting: Approval | null;
   /** It has its number, and is edited once more. */
   isAgain: boolean;
-  /** Whether the user may do its act, or submit it. */
-  canAct: boolean;
+  /** How the user goes on with it. */
+  way: DraftWay;
 };
 
 export type DocumentCommands = {
@@ -134,10 +135,10 @@ const useLeaving = (editor: Editor) => {
     else done(acted, { isNext, pressed, confirmed });
     return true;
   };
-  const submit = async (workflow: Workflow, comment: string): Promise<boolean> => {
+  const submit = async (workflow: Workflow | null, comment: string): Promise<boolean> => {
     const saved = await submitDocument(work, comment);
-    if (saved !== null)
-      leave(t('submit.done', { workflow: localName(workflow) }), documentPath(kind, saved.id));
+    const words = workflow ? t('submit.done', { workflow: localName(workflow) }) : t('send.done');
+    if (saved !== null) leave(words, documentPath(kind, saved.id));
     return saved !== null;
   };
   const edit = async (waiting: Approval): Promise<void> => {
@@ -205,7 +206,7 @@ const usePreview = (editor: Editor) => {
 };
 
 export const useDocumentCommands = (editor: Editor): DocumentCommands => {
-  const { parts, work, view, check, workflow, waiting, isAgain, canAct } = editor;
+  const { parts, work, view, check, workflow, waiting, isAgain, way } = editor;
   const { kind } = parts;
   const t = useDocumentWords(parts);
   const navigate = useNavigate();
@@ -230,7 +231,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     const { questionOf } = parts.editor;
     if (questionOf === undefined || attempt !== null || actKey !== null || busy !== null)
       return { isConfirmed: true, code: null };
-    return ask(() => questionOf(draft, { id: saved?.id ?? null, isSubmitted: workflow !== null, check }));
+    return ask(() => questionOf(draft, { id: saved?.id ?? null, isSubmitted: way !== 'act', check }));
   };
   const act = async (comment = '', isNext = false): Promise<void> => {
     if (check.reason !== null) return showReason();
@@ -238,7 +239,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     if (isAgain) return leaving.change();
     const answer = await confirm();
     if (!answer.isConfirmed) return;
-    const hasLeft = await (workflow === null
+    const hasLeft = await (way === 'act'
       ? leaving.act({ isNext, confirmed: answer.code })
       : leaving.submit(workflow, comment));
     if (hasLeft) return;
@@ -266,7 +267,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   useEditorKeys(savesWhole ? savingKeys : draftKeys, {
     save: () => void save(),
     // No more than the buttons do.
-    act: () => void (waiting !== null || canAct ? act() : undefined),
+    act: () => void (waiting !== null || way !== null ? act() : undefined),
   });
   return {
     save: () => void save(),

@@ -1,8 +1,8 @@
 // Asks before something is held against something: which pairs, how much, and on which day, as the server found them.
-
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
+import { useSession } from '#frontend/lib/session/session.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -13,15 +13,19 @@ import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { OpenItemRow } from '#shared/finance/arap/openItemsApi.ts';
 import type { Side } from '#shared/finance/arap/side.ts';
+import { scaleOf } from '#shared/kernel/money.ts';
 import { type Proposal, useAllocate, useProposal } from './allocationQueries.ts';
 import { BadDebtFields, type BadDebtTyped } from './BadDebtFields.tsx';
 import { ProposedPairs } from './ProposedPairs.tsx';
+import { enteredPairs, type Typed } from './pairAmounts.ts';
 import type { WriteOffOffer } from './WriteOffButton.tsx';
 import { WriteOffFacts } from './WriteOffFacts.tsx';
 
 /** Of all items of a party, or of those that are named. */
 export type AllocationWish = { party: string; items?: string[] } & (
   | { act: 'allocate' | 'setOff' | 'badDebt' }
+  /** Of one item, against what it can be held against. */
+  | { act: 'allocate'; of: string }
   | { act: 'writeOff'; rows: readonly OpenItemRow[]; offer: WriteOffOffer }
 );
 
@@ -48,15 +52,18 @@ const wishedBy = (act: AllocationWish['act'], { isRelieved, note }: BadDebtTyped
     : { [act]: true };
 };
 
-const askedOf = (side: Side, { party, items, act }: AllocationWish, typed: BadDebtTyped) => ({
+const askedOf = (side: Side, wish: AllocationWish, typed: BadDebtTyped) => ({
   side,
-  party,
-  ...(items && { items }),
-  ...wishedBy(act, typed),
+  party: wish.party,
+  ...(wish.items && { items: wish.items }),
+  ...('of' in wish && { of: wish.of }),
+  ...wishedBy(wish.act, typed),
 });
 
 /** They are written off whole: no pair is agreed to. */
 const isWrittenOff = ({ act }: AllocationWish): boolean => act === 'writeOff' || act === 'badDebt';
+
+type Agreed = Pick<ReturnType<typeof enteredPairs>, 'pairs'> & { date: string };
 
 /** What was shown is what is asked for: pairs that have changed meanwhile are refused. */
 const useAllocating = (
@@ -66,9 +73,8 @@ const useAllocating = (
   const { t } = useTranslation('arap');
   const { send, isPending, error } = useOnce(useAllocate());
   const whole = askedOf(side, wish, typed);
-  const { items: _, ...asked } = whole;
-  const allocate = (proposal: Proposal, date: string): void => {
-    const pairs = proposal.pairs.map(({ from, to, amount }) => ({ from, to, amount }));
+  const { items: _, of: __, ...asked } = whole;
+  const allocate = (proposal: Proposal, { pairs, date }: Agreed): void => {
     send(
       { ...(isWrittenOff(wish) ? whole : { ...asked, pairs }), date },
       {
@@ -92,19 +98,59 @@ const useAllocating = (
 
 type Typing = { typed: BadDebtTyped; onType: (typed: BadDebtTyped) => void; error: string | undefined };
 
+/** Amounts that are typed over those that are proposed. */
+type Entry = Pick<ComponentProps<typeof ProposedPairs>, 'typed' | 'onType' | 'entered'>;
+
 const Facts = ({
   wish,
   proposal,
   typing: { typed, onType, error },
+  entry,
 }: {
   wish: AllocationWish;
   proposal: Proposal;
   typing: Typing;
+  entry: Entry;
 }): ReactNode => {
   if (wish.act === 'writeOff') return <WriteOffFacts rows={wish.rows} offer={wish.offer} />;
-  if (wish.act !== 'badDebt') return <ProposedPairs act={wish.act} proposal={proposal} />;
+  if (wish.act !== 'badDebt') {
+    const { pairs, more } = proposal;
+    return <ProposedPairs act={wish.act} pairs={pairs} more={more} {...entry} />;
+  }
   const { loss, total } = proposal;
   return loss && <BadDebtFields loss={loss} total={total} typed={typed} error={error} onChange={onType} />;
+};
+
+/** There is nothing that could be held against each other: trying again would find the same. */
+const isNothing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'allocation.nothing';
+
+const nothingOf = (wish: AllocationWish) => {
+  if (wish.act === 'setOff') return 'propose.setOff.nothing';
+  return 'of' in wish ? 'propose.allocate.nothingOf' : 'propose.allocate.nothing';
+};
+
+const Failed = ({ wish, error, onRetry }: { wish: AllocationWish; error: Error; onRetry: () => void }) => {
+  const { t } = useTranslation('arap');
+  const hasNothing = isNothing(error);
+  return (
+    <EmptyState
+      tone={hasNothing ? 'plain' : 'error'}
+      title={hasNothing && !isWrittenOff(wish) ? t(nothingOf(wish)) : error.message}
+      actions={hasNothing ? null : <Button onClick={onRetry}>{t('propose.retry')}</Button>}
+    />
+  );
+};
+
+const useEntry = (proposal: Proposal | undefined): Entry => {
+  const [typed, onType] = useState<Typed>({});
+  const { settings } = useSession();
+  return { typed, onType, entered: enteredPairs(proposal?.pairs ?? [], typed, scaleOf(settings.currency)) };
+};
+
+const entryState = ({ faults, pairs }: Entry['entered']): 'agreed' | 'faulty' | 'empty' => {
+  if (faults.size > 0) return 'faulty';
+  return pairs.length > 0 ? 'agreed' : 'empty';
 };
 
 export const AllocationDialog = (props: Props) => {
@@ -114,25 +160,33 @@ export const AllocationDialog = (props: Props) => {
   // The reason changes nothing of what is proposed.
   const asked = askedOf(side, wish, { ...typed, note: '' });
   const { data: proposal, error, refetch, isPlaceholderData } = useProposal(asked);
+  const entry = useEntry(proposal);
   const [day, setDate] = useState<string | null>(null);
   const { allocate, isPending, faults } = useAllocating(props, { typed, onRefused: () => void refetch() });
   const { title, text, confirm } = wordsOf(t, wish.act);
   const date = day ?? proposal?.date ?? '';
   const isComplete = wish.act !== 'badDebt' || typed.note.trim() !== '';
   const isShown = proposal !== undefined && !isPlaceholderData;
-  const isReady = isShown && date !== '' && isComplete && !isPending;
+  const state = isWrittenOff(wish) ? 'agreed' : entryState(entry.entered);
+  const isReady = [isShown, date !== '', isComplete, state === 'agreed', !isPending].every(Boolean);
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      onSubmit={() => isReady && allocate(proposal, date)}
+      side={isWrittenOff(wish) ? 'middle' : 'medium'}
+      onSubmit={() => proposal && isReady && allocate(proposal, { pairs: entry.entered.pairs, date })}
       actions={
         <>
           <Button
             look="primary"
             type="submit"
             disabled={isPending}
-            reason={whyOff({ incomplete: !isReady && !isPending })}
+            // What is wrong with an amount stands beside it.
+            reason={
+              isShown && state === 'empty'
+                ? t('propose.none')
+                : whyOff({ incomplete: !isReady && !isPending })
+            }
           >
             {confirm}
           </Button>
@@ -147,6 +201,7 @@ export const AllocationDialog = (props: Props) => {
             wish={wish}
             proposal={proposal}
             typing={{ typed, onType: setTyped, error: faults['note']?.message }}
+            entry={entry}
           />
           <DateField
             label={t('propose.date')}
@@ -157,13 +212,7 @@ export const AllocationDialog = (props: Props) => {
         </>
       )}
       {!proposal && !error && <SkeletonRows label={title} count={4} />}
-      {!proposal && error && (
-        <EmptyState
-          tone="error"
-          title={error.message}
-          actions={<Button onClick={() => void refetch()}>{t('propose.retry')}</Button>}
-        />
-      )}
+      {!proposal && error && <Failed wish={wish} error={error} onRetry={() => void refetch()} />}
     </Dialog>
   );
 };

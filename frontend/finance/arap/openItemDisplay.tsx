@@ -20,8 +20,8 @@ import { SourceNumber } from '../reports/SourceNumber.tsx';
 import { AllocationDialog, type AllocationWish } from './AllocationDialog.tsx';
 import { OpenItemActs } from './OpenItemActs.tsx';
 import { OpenItemParty } from './OpenItemParty.tsx';
+import { OpenItemRowActs } from './OpenItemRowActs.tsx';
 import { type Sums, useOpenItemSums } from './openItemQueries.ts';
-import { SettleButton } from './SettleButton.tsx';
 
 const listOf = { receivable: receivableList, payable: payableList };
 
@@ -121,7 +121,18 @@ export const openItemDisplay =
               { name: t('open.overdue'), amount: sums.overdue },
             ],
       buttons: [...further, ...ofParty],
-      rowActions: (row) => isNow && <SettleButton side={side} rows={[row]} isSmall />,
+      rowActions: (row) =>
+        isNow && (
+          <OpenItemRowActs
+            side={side}
+            row={row}
+            rows={read}
+            offer={sums?.writeOff ?? null}
+            mayWriteOff={(sums?.badDebt ?? null) !== null}
+            canAllocate={canAllocate}
+            onAllocate={ask}
+          />
+        ),
       bulk: (rows, onDone) => (
         <OpenItemActs
           side={side}

@@ -9,7 +9,7 @@ import { queryClient } from '#frontend/lib/queryClient.ts';
 import { type Session, SessionContext } from '#frontend/lib/session/session.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
-import { ChequeDialog } from './ChequeDialog.tsx';
+import { type ChequeAct, ChequeDialog } from './ChequeDialog.tsx';
 
 const session = { settings: { today: '2026-03-20' } } as unknown as Session;
 
@@ -26,12 +26,13 @@ const cheque: ChequeRow = {
   partyName: { name: 'Nesma', name_ar: 'نسما' },
   voucher: '01-RV-2026-000001',
   cleared: null,
+  bounced: null,
   from: { clear: '2026-03-10', bounce: '2026-03-10' },
 };
 
 let asked: Record<string, unknown>[] = [];
 
-const open = (act: 'clear' | 'bounce', onClose = () => undefined, of: Partial<ChequeRow> = {}) =>
+const open = (act: ChequeAct, onClose = () => undefined, of: Partial<ChequeRow> = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
@@ -89,4 +90,18 @@ test('an early day is asked once more, and confirmed it is sent', async () => {
 test('the first day that is offered is none before its receipt', () => {
   open('clear', undefined, { dueDate: '2026-03-01' });
   expect(day()).toHaveValue('10 مارس 2026');
+});
+
+test('a clearing is taken back on its own day, for a reason that is asked for', async () => {
+  const voucher = { id: 'v9', number: '01-JV-2026-000009' };
+  open('undo', undefined, { state: 'cleared', cleared: { bank: 'MAIN', date: '2026-03-12', voucher } });
+  expect(day()).toHaveValue('12 مارس 2026');
+  await press('تراجع عن التحصيل');
+  expect(await screen.findByText('اكتب السبب')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  fireEvent.change(screen.getByRole('textbox', { name: /السبب/, hidden: true }), {
+    target: { value: 'خطأ' },
+  });
+  await press('تراجع عن التحصيل');
+  await vi.waitFor(() => expect(asked).toEqual([{ date: '2026-03-12', reason: 'خطأ' }]));
 });

@@ -1,5 +1,4 @@
-// Asks when a cheque was paid and into which bank, or when it bounced and why; each is a voucher of its own.
-
+// Asks when a cheque was paid and into which bank, when it bounced and why, or why its clearing is taken back; each is a voucher of its own.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
@@ -16,11 +15,12 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import type { ChequeRow } from '#shared/finance/receipts/chequeApi.ts';
 import { paysCheques, usualBank } from '#shared/finance/receipts/chequeBanks.ts';
 import { useChequeEvent } from './chequeQueries.ts';
 
-export type ChequeAct = 'clear' | 'bounce';
+export type ChequeAct = 'clear' | 'bounce' | 'undo';
 
 type Props = {
   act: ChequeAct;
@@ -34,9 +34,11 @@ const reasonMax = 250;
 
 /** The day on the cheque once it has come, else today; not before the first day on which it may be cleared or bounce. */
 const usualDay = (
-  { dueDate, from }: ChequeRow,
+  { dueDate, from, cleared }: ChequeRow,
   { act, today }: { act: ChequeAct; today: string },
 ): string => {
+  // Taken back on its own day, it leaves no day between the two.
+  if (act === 'undo') return cleared?.date ?? today;
   const day = dueDate !== '' && dueDate < today ? dueDate : today;
   return day < from[act] ? from[act] : day;
 };
@@ -54,13 +56,24 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
   // The server asks for it; another day is another question.
   const [asked, setAsked] = useState<string | null>(null);
   const beforeDue = asked === date;
+  const [isTried, setTried] = useState(false);
   const faults = fieldFaultsOf(error);
+  const missing = (words: string) => (isTried && !isComplete ? words : undefined);
   const bank = chosen || usualBank(cheque, { cheques: known, banks });
   const isComplete = act === 'clear' ? bank !== '' : reason.trim() !== '';
+  const undone = act === 'undo' ? (cheque.cleared?.voucher ?? null) : null;
   const end = () => {
+    setTried(true);
     if (!isComplete || isPending) return;
     send(
-      { id: cheque.id, date, bank: act === 'clear' ? bank : null, reason, beforeDue },
+      {
+        id: cheque.id,
+        undoes: undone?.id ?? null,
+        date,
+        bank: act === 'clear' ? bank : null,
+        reason,
+        beforeDue,
+      },
       {
         onError: (failure) => {
           if (failure instanceof ApiError && failure.code === 'cheque.beforeDue') setAsked(date);
@@ -92,7 +105,9 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
         </>
       }
     >
-      <p>{t(`cheque.${direction}.${act}Text`)}</p>
+      <p>
+        <BidiText>{t(`cheque.${direction}.${act}Text`, { voucher: undone?.number })}</BidiText>
+      </p>
       <DateField label={t('cheque.date')} value={date} onChange={setDate} error={faults['date']?.message} />
       {beforeDue && (
         <MessageBar tone="warning" role="alert">
@@ -108,6 +123,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
           emptyLabel={bank === '' ? '' : undefined}
           choices={banks.map((each) => ({ value: each.code, label: localName(each) }))}
           onChange={setBank}
+          error={missing(t('cheque.bankNeeded'))}
         />
       ) : (
         <TextField
@@ -116,7 +132,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
           onChange={setReason}
           required
           maxLength={reasonMax}
-          error={faults['reason']?.message}
+          error={faults['reason']?.message ?? missing(t('cheque.reasonNeeded'))}
         />
       )}
     </Dialog>

@@ -29,6 +29,14 @@ type Asked = { act: ChequeAct; cheque: ChequeRow };
 
 const nameOf = ({ direction, state }: ChequeRow): string => localText(chequeStateNames[direction][state]);
 
+/** The voucher by which it was cleared or bounced. */
+const EndedBy = ({ cheque: { cleared, bounced } }: { cheque: ChequeRow }) => {
+  const voucher = cleared?.voucher ?? bounced;
+  if (!voucher) return null;
+  const { id, number } = voucher;
+  return <SourceNumber line={{ source: { kind: voucherKind.name, id, number }, number }} />;
+};
+
 const useDisplay = ({ asked: wanted, rows }: ListPlace<ChequeRow>): ListDisplay<ChequeRow> => {
   const { t } = useTranslation('receipts');
   const navigate = useNavigate();
@@ -63,21 +71,24 @@ const useDisplay = ({ asked: wanted, rows }: ListPlace<ChequeRow>): ListDisplay<
         </span>
       ),
       state: (cheque) => (
-        <StatusDot tone={isLate(cheque) ? 'warning' : tones[cheque.state]}>
-          {isLate(cheque) ? t('cheque.late', { state: nameOf(cheque) }) : nameOf(cheque)}
-        </StatusDot>
+        <span className={styles['state']}>
+          <StatusDot tone={isLate(cheque) ? 'warning' : tones[cheque.state]}>
+            {isLate(cheque) ? t('cheque.late', { state: nameOf(cheque) }) : nameOf(cheque)}
+          </StatusDot>
+          <EndedBy cheque={cheque} />
+        </span>
       ),
     },
     sums: sumsOf,
     figures: sumsOf(foundRows(chequeList, rows, wanted)),
     texts: { party: ({ partyName }) => localName(partyName), state: nameOf },
-    rowActions: (cheque) =>
-      cheque.state === 'open' && (
-        <>
-          {mayClear && button('clear', cheque)}
-          {mayBounce && button('bounce', cheque)}
-        </>
-      ),
+    rowActions: (cheque) => (
+      <>
+        {cheque.state === 'open' && mayClear && button('clear', cheque)}
+        {cheque.state === 'open' && mayBounce && button('bounce', cheque)}
+        {cheque.cleared?.voucher && mayBounce && button('undo', cheque)}
+      </>
+    ),
     onOpen: ({ id }) => void navigate(`${voucherKind.path}/${id}`),
     below: asked && <ChequeDialog {...asked} known={rows} onClose={() => setAsked(null)} />,
   };

@@ -38,6 +38,7 @@ export const OpenMenu = (props: OpenMenuProps) => {
               }}
             >
               {act.label}
+              {act.hint !== undefined && <span className={styles['hint']}>{act.hint}</span>}
             </MenuItem>
           ))}
         </MenuList>

@@ -8,6 +8,8 @@ export type MenuAct = {
   icon?: ReactNode;
   onChoose: () => void;
   disabled?: boolean | undefined;
+  /** Below the label, such as why it is disabled. */
+  hint?: string | undefined;
   danger?: boolean | undefined;
 };
 

@@ -12,6 +12,7 @@ import { permissionOf } from '#shared/documents/documentRights.ts';
 import type { Transition, TransitionInput } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
 import { type Names, nameIn } from '#shared/kernel/names.ts';
+import { isAllowedOfType } from '#shared/kernel/permission.ts';
 import { type DocumentActs, type DocumentFacts, factsNow } from '../documentActs.ts';
 import { authorsOf } from '../documentAuthors.ts';
 import { type Cells, type TypedInput, valuesOfForm } from '../documentInput.ts';
@@ -53,7 +54,7 @@ const check = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   });
 };
 
-/** A few words, for lists: what it is about, else who it is with. */
+/** A few words, for lists: what it is about and who it is with, else its reference. */
 const textOf = ({ kind }: Pick<DocumentActs, 'kind'>, document: AnyDocument): string => {
   const about = String(headValue(document, kind.about.head) ?? '');
   const kept = Object.keys(kind.kept).map(
@@ -61,7 +62,7 @@ const textOf = ({ kind }: Pick<DocumentActs, 'kind'>, document: AnyDocument): st
   );
   const named = kept.map((each) => nameIn('ar', { name: '', name_ar: '', ...each })).find(Boolean);
   const reference = kind.reference === null ? '' : String(headValue(document, kind.reference) ?? '');
-  return about || named || reference;
+  return [about, named].filter((text) => text).join(' · ') || reference;
 };
 
 const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -79,6 +80,7 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     branches: kind.branches(document),
     number: document.number,
     permission: permissionOf(kind, document),
+    ofType: kind.permissionBy === null ? null : String(headValue(document, kind.permissionBy)),
     isOpen: transition.from.includes(document.status),
     status: document.status,
     title: acts.title(facts, document),
@@ -92,10 +94,10 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     locked: () => withStatus(transition.approval?.waits ?? document.status),
     freed: ({ returnTo }) => withStatus(returnTo),
     rejected: ({ returnTo }) => withStatus(transition.approval?.rejected ?? returnTo),
-    edited: async (typed, rev) => {
+    edited: async (typed, { rev, right }) => {
       const whole = { ...(typed as object), rev };
       const { rev: _, ...input } = validated(changeCall(kind).body, whole) as unknown as TypedInput;
-      requireRight(context, kind, { right: 'approve', document: input });
+      requireRight(context, kind, { right, document: input });
       const before = { before: document, facts, rev, input: input as TypedInput };
       const { document: edited, writes, changes } = await editedDocument(context, acts, before);
       return { writes, changes, loaded: loadedOf(context, acts, { document: edited, transition, facts }) };
@@ -119,18 +121,20 @@ export const approvableOf = <Document extends AnyDocument, Facts extends Documen
   const { kind, records } = acts;
   const { name, right } = transition;
   const submitting = ['submit', right];
-  const rights = ['view', 'approve', ...submitting];
+  const rights = ['view', 'approve', 'edit', ...submitting];
   return {
     type: documentTypeFor(kind, transition),
     act: name,
+    label: transition.label,
+    right,
     inputOf: (typed) => {
       const { rev: _, ...input } = (validated(transitionCall(kind, transition).body, typed) ?? {}) as Cells;
       return input;
     },
     isReached: (context, permission) =>
       kind.permissionsBy === null || rights.some((each) => can(context, permission, each)),
-    maySubmit: (context, permission) => submitting.some((each) => can(context, permission, each)),
-    mayApprove: (context, permission) => can(context, permission, 'approve'),
+    maySubmit: ({ actor }, asked) => submitting.some((each) => isAllowedOfType(actor.roles, asked, each)),
+    may: ({ actor }, asked, wanted) => isAllowedOfType(actor.roles, asked, wanted),
     load: async (context, id) => {
       const document = await readDocumentFor(context, records, { id, rights });
       const { facts } = await factsNow(acts, context.store);

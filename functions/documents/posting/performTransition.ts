@@ -25,11 +25,19 @@ import type { Saved } from './doneDocument.ts';
 import { isOutdated, type Plan, prepareTransition, type Wanted } from './preparedTransition.ts';
 import { loggedFacts, type Step, stepOf } from './transitionStep.ts';
 
+type Approved = {
+  writes: readonly Write[];
+  audit: AuditEntry;
+  outbox: readonly OutboxMessage[];
+  /** By a workflow; a document that was only sent to those who may do its act is held back by one. */
+  isApproved: boolean;
+};
+
 export type Performed<Document, Answer> = Wanted<Document> & {
   saved: Saved;
   answerOf: (document: Document, warnings: Warning[]) => Answer | Promise<Answer>;
   /** What an approval writes and logs in the same transaction; without one the document must not need any. */
-  approved?: { writes: readonly Write[]; audit: AuditEntry; outbox: readonly OutboxMessage[] } | undefined;
+  approved?: Approved | undefined;
   /** What must still be so beside the document, such as the link by which it is performed. */
   conditions?: readonly Write[];
 };
@@ -94,7 +102,7 @@ const performAlone = <Document extends AnyDocument, Facts extends DocumentFacts,
   retryOnConflict(context.store, async () => {
     const directory = await readDirectory(context.store);
     const { transition, approved } = performed;
-    const asked = { ...performed, rules: directory.rules, isApproved: approved !== undefined };
+    const asked = { ...performed, rules: directory.rules, isApproved: approved?.isApproved === true };
     const plan = await prepareTransition(context, acts, asked);
     const step = await stepOf(context, acts, { ...performed, plan, place: {} });
     if (membersOf({ context, step }).some(({ step: { entry } }) => entry !== null))
@@ -161,7 +169,7 @@ const performInLane = async <Document extends AnyDocument, Facts extends Documen
   { lane, performed }: { lane: string; performed: Performed<Document, Answer> },
 ): Promise<Answer> => {
   const { store } = context;
-  const isApproved = performed.approved !== undefined;
+  const isApproved = performed.approved?.isApproved === true;
   const prepare = (rules: LaneHead['rules']) =>
     prepareTransition(context, acts, { ...performed, rules, isApproved });
   let early: Plan<Document, Facts> | null = await preparedEarly(store, lane, prepare);

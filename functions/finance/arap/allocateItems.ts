@@ -10,13 +10,15 @@ import type { SessionContext } from '#functions/http/context.ts';
 import { operation } from '#functions/http/operation.ts';
 import type { ViewOf } from '#shared/documents/documentWire.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
+import type { Pair } from '#shared/finance/arap/allocation.ts';
 import * as api from '#shared/finance/arap/allocationApi.ts';
-import { type AllocationDocument, allocationKind } from '#shared/finance/arap/allocationKind.ts';
+import { type AllocationDocument, allocationKind, allocationPairsMax } from '#shared/finance/arap/allocationKind.ts';
 import type { KeptLoss } from '#shared/finance/arap/badDebt.ts';
-import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
+import { absolute, formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { allocationActs } from './allocationActs.ts';
 import { keptLossOf, shownLoss } from './badDebt.ts';
 import {
+  besideItem,
   dayOfPairs,
   numberIn,
   type RequestedAllocations,
@@ -93,6 +95,17 @@ export const allocateItems = operation(api.allocateItems, async (context, { body
   });
 });
 
+/** What else an item could be held against than what it is proposed for: nothing of it, until somebody says so. */
+const otherPairs = (of: string, { pairs, items }: Pick<RequestedAllocations, 'pairs' | 'items'>): Pair[] => {
+  const isPaid = (items.get(of)?.left ?? 0n) < 0n;
+  const known = new Set(pairs.flatMap(({ from, to }) => [from, to]));
+  return besideItem(items, of)
+    .filter(({ name }) => name !== of && !known.has(name))
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
+    .slice(0, allocationPairsMax - pairs.length)
+    .map(({ name }) => ({ from: isPaid ? of : name, to: isPaid ? name : of, amount: 0n }));
+};
+
 /** The pairs and the day of an allocation before it is written: what the user agrees to is what is then asked for. */
 export const proposeAllocation = operation(api.proposeAllocation, async (context, { body }) => {
   const asked = await requestedAllocations(context, { ...body, note: body.note || '?' });
@@ -102,14 +115,23 @@ export const proposeAllocation = operation(api.proposeAllocation, async (context
   const loss = await lossOf(context, { body, asked, facts });
   const total = sumOf(pairs.map(({ amount }) => amount));
   const beside = loss?.account ?? (body.writeOff === true ? roundingAccount(facts) : '');
+  const others = body.of === undefined ? [] : otherPairs(body.of, asked);
+  const shown = (name: string): api.PairedItem | null => {
+    const item = items.get(name);
+    if (item === undefined) return null;
+    const { documentDate, dueDate, reference, left } = item;
+    return { date: documentDate, dueDate, reference, left: formatMoney(absolute(left), scale) };
+  };
   return {
     date: dayOfPairs(pairs, items, { date: dayAsked(context, body), rules }),
-    pairs: pairs.map(({ from, to, amount }) => ({
+    pairs: [...pairs, ...others].map(({ from, to, amount }) => ({
       from,
       to,
       amount: formatMoney(amount, scale),
       fromNumber: numberIn(items, from, beside),
       toNumber: numberIn(items, to, beside),
+      fromItem: shown(from),
+      toItem: shown(to),
     })),
     total: formatMoney(total, scale),
     loss: loss && shownLoss(context, loss, { total, chart: facts.chart }),

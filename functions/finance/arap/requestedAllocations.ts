@@ -13,6 +13,7 @@ import { formatMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
 import { dateFault, firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
 import { badDebtPairs } from './badDebt.ts';
+import type { ItemOnDay } from './itemsOnDay.ts';
 import { type OpenItems, openItemsOf, refuseMissing, setOffItemsOf } from './partyOpenItems.ts';
 import { writtenOff } from './writtenOff.ts';
 
@@ -20,14 +21,22 @@ export type Wish = EndpointInput<typeof api.allocateItems>['body'];
 
 type Asked = { body: Wish; items: OpenItems; scale: number };
 
+/** The item with what it can be held against. */
+export const besideItem = (items: OpenItems, name: string): ItemOnDay[] => {
+  const item = items.get(name);
+  if (item === undefined) return [];
+  return [...items.values()].filter((other) => other === item || other.left > 0n !== item.left > 0n);
+};
+
 const requestedPairs = (
   context: SessionContext,
-  { body: { pairs, items: only, writeOff, badDebt, note = '' }, items, scale }: Asked,
+  { body: { pairs, items: only, of, writeOff, badDebt, note = '' }, items, scale }: Asked,
 ): Pair[] | Promise<Pair[]> => {
   if (badDebt) return badDebtPairs(context, only ?? [], { items, note });
   if (writeOff) return writtenOff(context, only ?? [], items);
   if (pairs) return pairs.map((pair) => ({ ...pair, amount: parseMoney(pair.amount, scale) ?? 0n }));
-  const chosen = only === undefined ? [...items.values()] : only.flatMap((name) => items.get(name) ?? []);
+  const named = only === undefined ? [...items.values()] : only.flatMap((name) => items.get(name) ?? []);
+  const chosen = of === undefined ? named : besideItem(items, of);
   return pairedOldestFirst(chosen.map((item) => ({ ...item, date: item.documentDate })));
 };
 

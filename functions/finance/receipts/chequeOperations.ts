@@ -19,6 +19,11 @@ import { openCheque } from './clearing.ts';
 
 type Filter = { direction?: api.ChequeRow['direction'] | undefined; state?: api.ChequeState | undefined };
 
+const namedVoucher = ({ id, number }: { id: string; number: string | null }) => ({
+  id,
+  number: number ?? '',
+});
+
 const chequesIn = async (context: SessionContext, query: Filter): Promise<api.ChequeRow[]> => {
   const { store, company } = context;
   const all = (await store.all({ pk: chequePartition })).map(chequeOf);
@@ -49,7 +54,12 @@ const chequesIn = async (context: SessionContext, query: Filter): Promise<api.Ch
         partyName: nameOf(party),
         amount: formatMoney(BigInt(cheque.amount), scaleOf(company.currency)),
         voucher: voucher?.number ?? '',
-        cleared: clearing && { bank: clearing.bank ?? '', date: clearing.date },
+        cleared: clearing && {
+          bank: clearing.bank ?? '',
+          date: clearing.date,
+          voucher: isInScope(context, clearing.branch) ? namedVoucher(clearing) : null,
+        },
+        bounced: voucher?.reversedBy ? namedVoucher(voucher.reversedBy) : null,
         from,
       };
     });

@@ -25,6 +25,8 @@ const wish = z.object({
   ),
   /** Of these items alone, where pairs are found. */
   items: z.optional(z.array(item).check(z.maxLength(200, 'field.invalid'))),
+  /** Of this item alone, where pairs are found: what it is held against. */
+  of: z.optional(item),
   /** Of a party that is both: what it is owed as a supplier, `from`, is held against what it owes as a customer, `to`; by rights on both. */
   setOff: z.optional(z.boolean()),
   /** What is left of these items is written off to the rounding account, each within the limit of the company; by a right of its own. */
@@ -35,6 +37,16 @@ const wish = z.object({
   date: z.optional(date),
   note: z.optional(text(250)),
 });
+
+/** One of the two documents of a pair, for people to know it by. */
+const pairedItem = z.object({
+  date: z.string(),
+  dueDate: z.string(),
+  reference: z.string(),
+  /** What is left of it, never less than nothing. */
+  left: z.string(),
+});
+export type PairedItem = z.output<typeof pairedItem>;
 
 const refusals = [
   'allocation.exceeds',
@@ -77,6 +89,7 @@ export const proposeAllocation = endpoint({
   output: z.object({
     /** That of the later document, or the first open day, where nothing is said. */
     date: z.string(),
+    /** With what else one item could be held against, by an amount of nothing. */
     pairs: z.array(
       z.object({
         from: z.string(),
@@ -85,6 +98,9 @@ export const proposeAllocation = endpoint({
         /** As people know the documents; of what is written off one is the rounding account. */
         fromNumber: z.string(),
         toNumber: z.string(),
+        /** Null for the rounding account. */
+        fromItem: z.nullable(pairedItem),
+        toItem: z.nullable(pairedItem),
       }),
     ),
     total: z.string(),

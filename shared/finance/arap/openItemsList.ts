@@ -7,14 +7,14 @@ import { ageByChoices, ageByLabel } from './ageBy.ts';
 import { exportOpenItems, listOpenItems } from './openItemsApi.ts';
 import { type Side, sideRights } from './side.ts';
 
-const routeOf = { receivable: 'finance.arap.ar', payable: 'finance.arap.ap' } as const;
+export const openItemRoutes = { receivable: 'finance.arap.ar', payable: 'finance.arap.ap' } as const;
 
 const partyOf = { receivable: partyLabels.customer, payable: partyLabels.supplier } as const;
 
 const openItemsList = (side: Side) =>
   listOf(listOpenItems, {
     name: side,
-    title: routeNamed(routeOf[side]).title,
+    title: routeNamed(openItemRoutes[side]).title,
     noun: { en: 'Open item', ar: 'بند مفتوح' },
     key: ({ id }) => id,
     columns: {
@@ -73,7 +73,7 @@ const openItemsList = (side: Side) =>
       ...(search !== '' && { search }),
     }),
     fresh: true,
-    path: routeNamed(routeOf[side]).path,
+    path: routeNamed(openItemRoutes[side]).path,
     chooses: true,
     total: 'remaining',
     export: { ...exportOpenItems, auth: [sideRights[side], 'export'] },

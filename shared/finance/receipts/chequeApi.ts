@@ -13,6 +13,9 @@ const kind = voucherKind;
 export const chequeStates = ['open', 'cleared', 'bounced'] as const;
 export type ChequeState = (typeof chequeStates)[number];
 
+/** Null beside it for users who do not see its branch. */
+const chequeVoucher = z.object({ id: z.string(), number: z.string() });
+
 export const cheque = z.object({
   /** Of its receipt or payment. */
   id: z.string(),
@@ -26,8 +29,10 @@ export const cheque = z.object({
   party: z.string(),
   partyName: z.object({ name: z.string(), name_ar: z.string() }),
   voucher: z.string(),
-  /** Where it was paid into or from, and on which day; null until it is cleared. */
-  cleared: z.nullable(z.object({ bank: z.string(), date: z.string() })),
+  /** Where it was paid into or from, on which day and by which voucher; null until it is cleared. */
+  cleared: z.nullable(z.object({ bank: z.string(), date: z.string(), voucher: z.nullable(chequeVoucher) })),
+  /** The voucher by which it bounced. */
+  bounced: z.nullable(chequeVoucher),
   /** The first days on which it may be cleared and bounce. */
   from: z.object({ clear: z.string(), bounce: z.string() }),
 });

@@ -7,7 +7,7 @@ const banks = ['A', 'B', 'C'].map((code) => ({ code }));
 const by = (bank: string, date: string, other: { direction?: 'issued'; branch?: string } = {}) => ({
   ...cheque,
   ...other,
-  cleared: { bank, date },
+  cleared: { bank, date, voucher: null },
 });
 
 test('the only one there is, whatever was used before', () => {

@@ -37,8 +37,8 @@ export const chequeStateNames = {
 
 /** Of cheques of both directions. */
 export const chequeTabNames = {
-  open: { en: 'Not paid yet', ar: 'لم تُدفع بعد' },
-  cleared: { en: 'Paid by the bank', ar: 'دفعها البنك' },
+  open: { en: 'Not paid yet', ar: 'تحت التحصيل' },
+  cleared: { en: 'Cleared', ar: 'محصّلة ومصروفة' },
   bounced: { en: 'Returned or stopped', ar: 'مرتجعة أو موقوفة' },
 } as const;
 
