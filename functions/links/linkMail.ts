@@ -26,6 +26,24 @@ export type MailSummary = {
   /** How it is called in the words beside a link, and its number there. */
   wording: 'invoice' | 'note' | 'quote' | 'contract' | 'annex' | 'receipt' | 'statement';
   number: string;
+  /** What its reader owes by it, as a sentence; of a statement. */
+  due?: string;
+};
+
+/** What the reader of a statement owes, in minor units, and what of it is overdue. */
+export const mailedDue = (
+  language: Language,
+  { balance, overdue }: { balance: Money; overdue: Money },
+  currency: string,
+): string => {
+  const shown = (amount: Money) => mailedAmount(language, amount, currency);
+  const values: Record<string, string> = {
+    amount: shown(balance < 0n ? -balance : balance),
+    overdue: shown(overdue),
+  };
+  const owed = overdue > 0n ? 'due.overdue' : 'due.owed';
+  const key = balance < 0n ? 'due.yours' : owed;
+  return filledText(texts[language][balance === 0n ? 'due.none' : key], (name) => values[name] ?? '');
 };
 
 /** `1,150.00 ر.س`, and in English `1,150.00 SAR`. */
@@ -46,7 +64,7 @@ type Mailed = {
 
 /** Beside a link that is sent by hand: `{{link}}` is where it will stand. */
 export const linkMessage = (
-  { language, wording, number, title, total }: MailSummary,
+  { language, wording, number, title, total, due = '' }: MailSummary,
   company: CompanyRecord,
 ): string => {
   const own = mailedName(language, company, company.code);
@@ -56,13 +74,14 @@ export const linkMessage = (
     document: number === '' ? title : title.replace(number, () => shown),
     total: total ?? '',
     company: own,
+    due,
   };
   return filledText(texts[language][`message.${wording}`], (name) => values[name] ?? `{{${name}}}`);
 };
 
 /** Plain text; a company whose name reads like a link is named by its code. */
 export const linkMail = (
-  { language, title, total, validUntil = null }: MailSummary,
+  { language, title, total, validUntil = null, due }: MailSummary,
   { to, link, until, company, words, paper }: Mailed,
 ): OutboxMessage => {
   const dayText = (day: string): string => writtenDay(day, { language, digits: 'latn' });
@@ -79,6 +98,7 @@ export const linkMail = (
   const opening = words || `${usual}\n\n${linkMark}`;
   const text = [
     (opening.includes(linkMark) ? opening : `${opening}\n\n${linkMark}`).replaceAll(linkMark, () => link),
+    ...(words || !due ? [] : [due]),
     ...(validUntil === null ? [] : [said(own['link.validUntil'])]),
     said(own['link.end']),
     own['link.sender'],

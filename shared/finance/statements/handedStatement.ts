@@ -63,6 +63,12 @@ const overdueOf = ({ ageing, closing, currency }: Run): Money => {
   return smallerOf(late, smallerOf(exact(own.total, currency), exact(closing, currency)));
 };
 
+/** What the reader owes in all, less than nothing where it is owed to him, and what of it is overdue. */
+export const handedDue = (run: Run): { balance: Money; overdue: Money } => {
+  const balance = exact(run.closing, run.currency);
+  return { balance, overdue: balance > 0n ? overdueOf(run) : 0n };
+};
+
 type Party = { code: string; name: string; name_ar: string };
 
 /** To whom it is, what is owed, and what of it is overdue. */
@@ -70,16 +76,15 @@ export const handedFacts = (
   run: Run & { party: Party },
   { say, language }: Pick<ReportView, 'say' | 'language'>,
 ): DocumentFact[] => {
-  const { currency, closing, party } = run;
+  const { currency, party } = run;
   const shown = (amount: Money) => writtenAmount(formatMoney(amount, scaleOf(currency)), currency, language);
-  const balance = exact(closing, currency);
-  const overdue = balance > 0n ? overdueOf(run) : 0n;
+  const { balance, overdue } = handedDue(run);
   const due =
     balance < 0n
       ? { label: say('handed.dueToYou'), value: shown(-balance) }
       : { label: say('handed.due'), value: shown(balance) };
   return [
-    { label: say('handed.to'), value: nameIn(language, party), note: party.code },
+    { label: say('handed.to'), value: nameIn(language, party), note: party.code, wide: true },
     { ...due, isMain: true },
     ...(overdue > 0n ? [{ label: say('handed.overdue'), value: shown(overdue), isMain: true as const }] : []),
   ];
