@@ -3,11 +3,12 @@ import { mailedName } from '#functions/http/mailedName.ts';
 import type { Language } from '#functions/http/messages.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { MailedPaper, OutboxMessage } from '#functions/storage/outbox.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { currencyLabel } from '#shared/kernel/currencyName.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
 import { groupedMoney, type Money, scaleOf } from '#shared/kernel/money.ts';
-import { writtenDay } from '#shared/kernel/writtenDates.ts';
+import { writtenDay, writtenInstant } from '#shared/kernel/writtenDates.ts';
 import { linkMark } from '#shared/links/linkMark.ts';
 import ar from '#shared/locales/ar/linkMail.json' with { type: 'json' };
 import en from '#shared/locales/en/linkMail.json' with { type: 'json' };
@@ -77,6 +78,30 @@ export const linkMessage = (
     due,
   };
   return filledText(texts[language][`message.${wording}`], (name) => values[name] ?? `{{${name}}}`);
+};
+
+/** To whoever accepted a document by its link; a name that reads like a link is not repeated to anybody. */
+export const acceptedMail = (
+  { language, title, total }: Pick<MailSummary, 'language' | 'title' | 'total'>,
+  { to, name, at, company }: { to: string; name: string; at: string; company: CompanyRecord },
+): OutboxMessage => {
+  const own = texts[language];
+  const said = inLanguage(name, language);
+  const values: Record<string, string> = {
+    document: total === null ? title : `${title} (${total})`,
+    name: mailedName(language, { name: said, name_ar: said }, own['accepted.client']),
+    at: writtenInstant(at, { language, digits: 'latn' }, company.timeZone),
+    company: mailedName(language, company, company.code),
+  };
+  const fill = (text: string) => filledText(text, (each) => values[each] ?? '');
+  const text = [
+    own['link.greeting'],
+    fill(own['accepted.text']),
+    fill(own['accepted.end']),
+    own['link.sender'],
+  ].join('\n\n');
+  const subject = filledText(own['accepted.subject'], () => title);
+  return { kind: 'mail', to, subject, text: `${text}\n` };
 };
 
 /** Plain text; a company whose name reads like a link is named by its code. */
