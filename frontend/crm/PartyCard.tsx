@@ -117,7 +117,7 @@ const Acts = ({ party }: { party: ResourceRow }) => {
           {t('card.edit')}
         </Button>
         {maySeeBooks && (
-          <Button onClick={() => navigate(partyStatementPath(party.code, { period: 'year' }))}>
+          <Button onClick={() => navigate(partyStatementPath(party.code, { period: 'yearToDate' }))}>
             {t('card.statement')}
           </Button>
         )}

@@ -43,7 +43,7 @@ export const PartyFigures = ({ party, figures }: { party: ResourceRow; figures: 
         <CardTile
           key={name}
           name={t(`figure.${name}`)}
-          to={partyStatementPath(figures.code, { period: 'year' })}
+          to={partyStatementPath(figures.code, { period: 'yearToDate' })}
         >
           <TileAmount amount={amount} currency={currency} />
           {side !== null && <Overdue side={side} />}

@@ -23,7 +23,10 @@ const sentences = {
   text: 'من يرد يرد باسم العميل.',
   accept: 'قبول',
   decline: 'رفض',
-  confirm: { decline: { title: 'رفض الاتفاقية؟', text: 'لا رجوع عنه.' } },
+  confirm: {
+    accept: { title: 'قبول الاتفاقية بمبلغ {{amount}}؟', text: 'باسم {{name}}.' },
+    decline: { title: 'رفض الاتفاقية؟', text: 'لا رجوع عنه.' },
+  },
   outcome: { active: 'بدأت.', declined: 'رُفضت.', expired: 'انتهت.' },
 };
 
@@ -40,7 +43,7 @@ const Page = ({ kind }: { kind: AnyKind }) => {
       words="agreements"
       show={show}
       code="code"
-      document={data.document}
+      document={{ ...data.document, total: '1150.00' }}
       currency="SAR"
       timeZone="Asia/Riyadh"
     />
@@ -86,6 +89,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+/** In the window, which is not open for this browser. */
+const confirm = async (name: string) => {
+  const [, inWindow] = await screen.findAllByRole('button', { name, hidden: true });
+  await userEvent.click(inWindow as HTMLElement);
+};
+
 test('what is required is typed first; what the server finds wrong stands beside its field', async () => {
   open();
   await press('قبول');
@@ -96,12 +105,18 @@ test('what is required is typed first; what the server finds wrong stands beside
   expect(screen.queryByLabelText('ما عُرض')).toBeNull();
   await userEvent.type(screen.getByLabelText(/الاسم/), 'هدى');
   await userEvent.type(mobile, '05');
+  await press('قبول');
+  // It is asked for once more, with what it comes to and in whose name.
+  expect(screen.getByText('قبول الاتفاقية بمبلغ \u20661,150.00\u2069 ر.س؟')).toBeInTheDocument();
+  expect(screen.getByText('باسم \u2068هدى\u2069.')).toBeInTheDocument();
+  expect(answers).toEqual([]);
   const message = 'ليس رقم جوال.';
   refusal = { code: 'validation', message, details: { fields: { mobile: { code: 'x', message } } } };
-  await press('قبول');
+  await confirm('قبول');
   expect(await screen.findByText(message)).toBeVisible();
   refusal = null;
   await press('قبول');
+  await confirm('قبول');
   expect(await screen.findByRole('status')).toHaveTextContent('بدأت.');
   expect(answers.at(-1)).toEqual({
     path: '/api/public/agreements/code/accept',
@@ -128,6 +143,7 @@ test('of a document that has changed meanwhile the page says so, and reads it ag
   status = 'declined';
   refusal = { code: 'agreement.changed', message: 'تغيّر المستند.' };
   await press('قبول');
+  await confirm('قبول');
   expect(await screen.findByRole('alert')).toHaveTextContent('تغيّر المستند بعد أن فتحته.');
   await press('اقرأه من جديد');
   expect(await screen.findByRole('status')).toHaveTextContent('رُفضت.');

@@ -7,16 +7,21 @@ import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { allDays, dateInZone } from '#shared/kernel/dates.ts';
 import { writtenInstant } from '#shared/kernel/writtenDates.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
+import { writtenAmount } from '#shared/paper/words/writtenAmount.ts';
 import styles from './AnswerByLink.module.css';
 import { AnswerForm } from './AnswerForm.tsx';
 import { type Answerable, type AnswerProps, type Say, useSay } from './answerWords.ts';
 
-type OutcomeProps = Pick<Answerable, 'status' | 'decision'> & { say: Say; timeZone: string };
+type OutcomeProps = Pick<Answerable, 'status' | 'decision' | 'total'> & {
+  say: Say;
+  currency: string;
+  timeZone: string;
+};
 
 /** What has become of it, for later visits to its link. */
-const Outcome = ({ say, status, decision, timeZone }: OutcomeProps) => (
+const Outcome = ({ say, status, decision, total = '', currency, timeZone }: OutcomeProps) => (
   <p className={styles['outcome']} data-state={status} role="status">
-    {say(`outcome.${status}`)}
+    {say(`outcome.${status}`, { amount: total === '' ? '' : writtenAmount(total, currency, locale) })}
     {decision && (
       <span className={styles['by']}>
         {say('by', {
@@ -29,8 +34,8 @@ const Outcome = ({ say, status, decision, timeZone }: OutcomeProps) => (
 );
 
 export const AnswerByLink = (props: AnswerProps) => {
-  const { kind, document, timeZone } = props;
-  const { status, until, decision } = document;
+  const { kind, document, currency, timeZone } = props;
+  const { status, until, decision, total } = document;
   const say = useSay(props);
   // The clock of the company comes by at night: a document is over from midnight on.
   const isOver = (until ?? allDays.to) < dateInZone(clock.nowMs(), timeZone);
@@ -45,7 +50,14 @@ export const AnswerByLink = (props: AnswerProps) => {
       {first && !isOver ? (
         <AnswerForm {...props} say={say} answers={[first, ...others]} />
       ) : (
-        <Outcome say={say} status={String(outcome)} decision={decision} timeZone={timeZone} />
+        <Outcome
+          say={say}
+          status={String(outcome)}
+          decision={decision}
+          total={total}
+          currency={currency}
+          timeZone={timeZone}
+        />
       )}
     </SheetBelow>
   );

@@ -10,6 +10,8 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import type { DocumentField, DocumentFields } from '#shared/documents/documentFields.ts';
 import type { Transition } from '#shared/documents/transition.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
+import { writtenAmount } from '#shared/paper/words/writtenAmount.ts';
 import styles from './AnswerByLink.module.css';
 import type { AnswerProps, Say } from './answerWords.ts';
 import { isChanged, useAnswerByLink } from './shownQueries.ts';
@@ -104,9 +106,8 @@ const useAnswer = ({ answers: [main], kind, show, code, document }: Props) => {
     type: (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
     begin: (transition: Transition) => {
       const isComplete = missingIn(fieldsOf(transition, page, true), typed).length === 0;
-      const opens = isComplete && transition !== main;
-      setStage({ asked: transition, confirming: opens ? transition : null, isPressed: false });
-      if (isComplete && !opens) perform(transition);
+      // An answer binds: each is asked for once more, with what it comes to.
+      setStage({ asked: transition, confirming: isComplete ? transition : null, isPressed: false });
     },
     confirm: (transition: Transition) => {
       setStage((before) => ({ ...before, isPressed: true }));
@@ -139,7 +140,11 @@ export const AnswerForm = (props: Props) => {
     event.preventDefault();
     acts.begin(main);
   };
-  const { until } = document;
+  const { until, total } = document;
+  const asks = {
+    amount: total === undefined ? '' : writtenAmount(total, currency, locale),
+    name: isolated(typed['name'] ?? ''),
+  };
   return (
     <form className={styles['form']} aria-labelledby={titleId} onSubmit={submit} noValidate>
       <h2 id={titleId} className={styles['title']}>
@@ -165,14 +170,14 @@ export const AnswerForm = (props: Props) => {
       </div>
       {confirming && (
         <ConfirmDialog
-          title={say(`confirm.${confirming.name}.title`)}
+          title={say(`confirm.${confirming.name}.title`, asks)}
           confirm={say(confirming.name)}
           busy={answer.isPending}
           onConfirm={() => acts.confirm(confirming)}
           onClose={acts.close}
         >
           <div className={styles['form']}>
-            <p className={styles['text']}>{say(`confirm.${confirming.name}.text`)}</p>
+            <p className={styles['text']}>{say(`confirm.${confirming.name}.text`, asks)}</p>
             <Fields {...drawn} fields={own} missing={isPressed ? missingIn(own, typed) : []} />
           </div>
         </ConfirmDialog>

@@ -12,6 +12,8 @@ export type Answerable = {
   decision?: { name: string; at: string } | null | undefined;
   /** Of what is shown, where an answer names that. */
   hash?: string | undefined;
+  /** What it comes to, which the question names before it is accepted. */
+  total?: string | undefined;
 };
 
 export type AnswerProps = {

@@ -62,8 +62,8 @@ export const SheetFacts = ({
   isBand?: boolean;
 }) => (
   <dl className={classNames(styles['facts'], isBand && styles['band'])}>
-    {facts.map(({ label, value, note, wide }) => (
-      <div key={label} className={classNames(wide && styles['whole'])}>
+    {facts.map(({ label, value, note, wide, isMain }) => (
+      <div key={label} className={classNames(wide && styles['whole'], isMain && styles['main'])}>
         <dt>{label}</dt>
         <dd>
           {isBand ? value : <bdi>{value}</bdi>}

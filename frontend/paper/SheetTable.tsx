@@ -33,8 +33,11 @@ const Cell = ({ column, row }: { column: TableColumn; row: TableRow }) => {
   );
 };
 
-export const SheetTable = ({ table: { columns, rows }, label }: { table: Table; label: string }) => (
-  <table className={styles['table']} aria-label={label}>
+/** `isLedger`: on a phone each row is two lines, its text beside its amount, and day and document beside the balance. */
+type Props = { table: Table; label: string; isLedger?: boolean };
+
+export const SheetTable = ({ table: { columns, rows }, label, isLedger = false }: Props) => (
+  <table className={classNames(styles['table'], isLedger && styles['ledger'])} aria-label={label}>
     <thead>
       <tr>
         {columns.map((column) => (

@@ -18,6 +18,7 @@ import {
   type Period,
   type PeriodName,
   periodNamed,
+  usualPeriod,
 } from '#shared/reports/reportPeriods.ts';
 import styles from './ReportBar.module.css';
 import type { ReportDisplay } from './reportDisplay.ts';
@@ -52,7 +53,8 @@ const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
   const offered = periods.filter(({ name }) =>
     isOffered(name, { hijri: showsHijri(), asked: asked['period'] }),
   );
-  const chosen = asked['from'] === undefined ? (asked['period'] ?? 'year') : periodNamed(offered, from, to);
+  const chosen =
+    asked['from'] === undefined ? (asked['period'] ?? usualPeriod) : periodNamed(offered, from, to);
   // A day that is emptied, or is none, asks nothing: what is shown stays.
   const setDays = (days: Days) => {
     if (days.from !== '' && days.to !== '') set({ ...days, period: '' });

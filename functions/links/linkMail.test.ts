@@ -1,6 +1,6 @@
 // What the mail with a link says, in the language of whoever gets it.
 import { expect, test } from 'vitest';
-import { linkMail, type MailSummary } from './linkMail.ts';
+import { linkMail, linkMessage, type MailSummary, mailedDue } from './linkMail.ts';
 
 const mailOf = (summary: Partial<MailSummary>): string => {
   const company = { code: 'DEMO', company_name: 'Rawasi', company_name_ar: 'رواسي', timeZone: 'Asia/Riyadh' };
@@ -29,4 +29,14 @@ test('a quote says until when it holds, beside until when its link works', () =>
 
 test('no sentence takes a quote, a voucher or a note for an invoice', () => {
   for (const total of ['1.00 SAR', null]) expect(mailOf({ total })).not.toContain('تجدونها');
+});
+
+test('a statement says what is due and what of it is overdue, behind its link', () => {
+  const due = mailedDue('ar', { balance: 11500n, overdue: 1500n }, 'SAR');
+  expect(due).toBe('المستحق عليكم 115.00 ر.س، منه متأخر 15.00 ر.س.');
+  const statement = { title: 'كشف حساب', total: null, number: '', wording: 'statement', due } as const;
+  expect(mailOf(statement)).toContain(`http://x/1\n\n${due}\n\n`);
+  expect(linkMessage({ ...statement, language: 'ar' }, { code: 'DEMO' } as never)).toContain(due);
+  expect(mailedDue('en', { balance: -100n, overdue: 0n }, 'SAR')).toBe('We owe you 1.00 SAR.');
+  expect(mailedDue('en', { balance: 0n, overdue: 0n }, 'SAR')).toBe('Nothing is due.');
 });

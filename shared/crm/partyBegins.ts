@@ -40,6 +40,6 @@ export const partyStatement: Begin = {
   screen: 'finance.reports.accountStatement',
   right: ['ledger_report', 'view'],
   as: 'party',
-  asks: { period: 'year' },
+  asks: { period: 'yearToDate' },
   link: { en: 'of', ar: '' },
 };

@@ -14,6 +14,7 @@ import type { ReportCells, ReportRow, ReportTable, ReportView, ReportWords } fro
 import { close, closeFacts, costCentre, ledgerReport, names, sums } from './ledgerReports.ts';
 import { bouncedNames } from './receipts/chequeWords.ts';
 import { type StatementRow, statementRow } from './reportsApi.ts';
+import { handedAges, handedBalance, handedColumns, handedFacts } from './statements/handedStatement.ts';
 import { chequesSubtable, statementCheques } from './statements/statementCheques.ts';
 import { sideFacts, statementSide, statementSubtable } from './statements/statementSubtable.ts';
 
@@ -56,25 +57,25 @@ export type StatementRun = AccountStatementRun | PartyStatementRun;
 const isOfOneAccount = (run: StatementRun): boolean =>
   run.report === 'accountStatement' && !run.account.group;
 
-const statementColumns = (
-  { say, onPaper }: ReportView,
-  [run, ...later]: Pages<StatementRun>,
-): TableColumn[] => {
+/** Readers of the paper learn what was owed and paid, in their words, and not on which accounts of ours. */
+const handedOut = (run: StatementRun, { onPaper }: Pick<ReportView, 'onPaper'>): PartyStatementRun | null =>
+  onPaper === true && run.report === 'partyStatement' && run.ofSides ? run : null;
+
+const statementColumns = (view: ReportView, run: StatementRun): TableColumn[] => {
+  const handed = handedOut(run, view);
+  if (handed) return handedColumns(handed, view);
+  const { say } = view;
   const scale = scaleOf(run.currency);
-  // Readers of the paper learn what was owed and paid, not on which accounts of ours.
-  const isHandedOut = onPaper === true && run.report === 'partyStatement' && run.ofSides;
-  const stoodOn = new Set([run, ...later].flatMap(({ rows }) => rows.map((line) => line.account)));
-  const isOfOneSide = isHandedOut && stoodOn.size <= 1;
   const account: TableColumn = { key: 'account', label: say('statement.account'), kind: 'text', weight: 2 };
   const contra: TableColumn = { key: 'contra', label: say('statement.contra'), kind: 'text', weight: 2 };
   const party: TableColumn = { key: 'party', label: say('statement.party'), kind: 'text', weight: 2 };
   return [
     { key: 'date', label: say('statement.date'), kind: 'date' },
-    { key: 'number', label: say(isHandedOut ? 'statement.document' : 'statement.number'), kind: 'code' },
-    ...(isOfOneAccount(run) || isOfOneSide ? [] : [account]),
+    { key: 'number', label: say('statement.number'), kind: 'code' },
+    ...(isOfOneAccount(run) ? [] : [account]),
     { key: 'text', label: say('statement.text'), kind: 'text', weight: 3 },
     ...(run.report === 'partyStatement' ? [] : [party]),
-    ...(isHandedOut ? [] : [contra]),
+    contra,
     { key: 'debit', label: say('side.debit'), kind: 'amount', scale, blankZero: true },
     { key: 'credit', label: say('side.credit'), kind: 'amount', scale, blankZero: true },
     { key: 'balance', label: say('statement.balanceSigned'), kind: 'amount', scale },
@@ -131,12 +132,27 @@ const edge = (key: string, style: RowStyle, cells: ReportCells): ReportRow<never
 const statementTable = (pages: Pages<StatementRun>, view: ReportView): ReportTable<StatementRow> => {
   const [run] = pages;
   const { say } = view;
-  const opening = { date: run.from, text: say('statement.opening'), balance: run.opening };
-  const closing = { date: run.to, text: say('statement.closing'), ...run.totals, balance: run.closing };
+  const handed = handedOut(run, view);
+  const balanceOf = handed ? handedBalance(handed) : (balance: string) => balance;
+  const words = handed ? 'handed' : 'statement';
+  const opening = { date: run.from, text: say(`${words}.opening`), balance: balanceOf(run.opening) };
+  const closing = {
+    date: run.to,
+    text: say(`${words}.closing`),
+    ...run.totals,
+    balance: balanceOf(run.closing),
+  };
+  const lines = pages.flatMap((page) => lineRows(page, view));
+  const shown = handed
+    ? lines.map((row) => ({
+        ...row,
+        cells: { ...row.cells, balance: balanceOf(row.cells['balance'] ?? '') },
+      }))
+    : lines;
   const isWhole = pages.at(-1)?.next === null;
   return {
-    columns: statementColumns(view, pages),
-    rows: [edge('opening', 'group', opening), ...pages.flatMap((page) => lineRows(page, view))],
+    columns: statementColumns(view, run),
+    rows: [edge('opening', 'group', opening), ...shown],
     total: isWhole ? edge('closing', 'total', closing) : null,
   };
 };
@@ -214,12 +230,20 @@ export const partyStatementReport = report({
   empty: { title: { en: 'Choose a party', ar: 'اختر جهة تعامل' }, text: chooseText },
   refusals: ['report.partyUnknown', 'report.accountUnknown'],
   table: (pages, view) => statementTable(pages, view),
-  facts: (run, words) => [
-    ...ownerFact('statement.party', run.party, words),
-    ...accountFact(run, words),
-    currencyFact(run, words),
-  ],
-  subtables: (run, view) => [...chequesSubtable(run, view), ...statementSubtable(run, view)],
+  facts: (run, view) => {
+    const handed = handedOut(run, view);
+    if (handed) return handedFacts(handed, view);
+    return [
+      ...ownerFact('statement.party', run.party, view),
+      ...accountFact(run, view),
+      currencyFact(run, view),
+    ];
+  },
+  subtables: (run, view) => {
+    const handed = handedOut(run, view);
+    const ages = handed ? handedAges(handed, view) : statementSubtable(run, view);
+    return [...chequesSubtable(run, view), ...ages];
+  },
   paper: ({ ofSides }) => (ofSides ? { title: statementTitle, orientation: 'portrait' } : null),
   logged: ({ party, account, ofSides, side }) => ({
     party: party.code,

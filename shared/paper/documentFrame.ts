@@ -12,6 +12,8 @@ export type DocumentFact = {
   readonly marked?: boolean | undefined;
   /** Has a line of its own, such as an amount in words. */
   readonly wide?: true;
+  /** What the reader looks for first: set larger on a page. */
+  readonly isMain?: true;
 };
 
 /** What is stated where there is anything to say. */

@@ -44,7 +44,7 @@ test('without a fiscal year the calendar year stands in', () => {
   });
 });
 
-test('own days are meant as they are; of a name the days of today; of nothing this year', () => {
+test('own days are meant as they are; of a name the days of today; of nothing the year up to today', () => {
   const periods = periodsAt('2026-02-17', years);
   expect(daysOf({ from: '2026-01-05', to: '2026-01-06' }, periods)).toEqual({
     from: '2026-01-05',
@@ -55,7 +55,7 @@ test('own days are meant as they are; of a name the days of today; of nothing th
     from: '2026-03-01',
     to: '2026-03-31',
   });
-  expect(daysOf({}, periods)).toEqual({ from: '2025-04-01', to: '2026-03-31' });
+  expect(daysOf({}, periods)).toEqual({ from: '2025-04-01', to: '2026-02-17' });
 });
 
 test('offered periods are recognised by their days', () => {

@@ -23,8 +23,8 @@ export const isOffered = (
   { hijri, asked }: { hijri: boolean; asked?: string | undefined },
 ) => hijri || name === asked || !hijriNames.includes(name);
 
-/** Asked for where nothing is said. */
-export const usualPeriod: PeriodName = 'year';
+/** Asked for where nothing is said: no day in it is still to come. */
+export const usualPeriod: PeriodName = 'yearToDate';
 
 export type Days = { from: string; to: string };
 export type Period = Days & { name: PeriodName };

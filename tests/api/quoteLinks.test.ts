@@ -1,5 +1,5 @@
 // Public links to quotes: whoever has one reads it, and accepts or declines in his name; its sender is notified.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { quoteActs } from '#functions/invoices/quotes/quoteActs.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { listHistory } from '#shared/audit/api.ts';
@@ -17,6 +17,7 @@ import {
   today,
 } from '#tests/support/books/quotes.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
+import { linkIn, mailsAbout } from '#tests/support/mails.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, anonymous, type Company, signedInAs } from '#tests/support/product/company.ts';
 
@@ -33,6 +34,16 @@ const opened = (code: string) => anonymous().send(quoteLinkCalls.show, { params:
 
 const answer = (contract: ReturnType<typeof quoteLinkCalls.transition>, code: string, name = 'Huda Buyer') =>
   anonymous().send(contract, { params: { link: code }, body: { name } });
+
+const mailsTo = (to: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsAbout(inject('mailFolder'), to.toUpperCase());
+      expect(mails).toHaveLength(count);
+      return mails;
+    },
+    { timeout: 10_000, interval: 100 },
+  );
 
 test('whoever has it reads what is printed, and nothing of the people behind it', async () => {
   const { number, code } = await linkedQuote(client);
@@ -60,17 +71,44 @@ test('who accepts is kept with name, time and address, and the sender is notifie
   const { items } = await client.call(listNotifications, { query: { unread: '1' } });
   expect(items[0]).toMatchObject({
     kind: 'quoteAnswered',
-    title: `Huda Buyer has accepted quote ${number}`,
+    title: expect.stringMatching(
+      new RegExp(`^Huda Buyer of .+ has accepted quote ${number} for [\\d,.]+ SAR$`),
+    ),
     link: `/pms/quote/${id}`,
   });
   const history = await client.call(listHistory, { query: { entity: 'quote', document: id } });
   expect(history.items[0]).toMatchObject({ action: 'accept', facts: { name: 'Huda Buyer' } });
 });
 
-test('who declines is kept as well', async () => {
+test('who accepts by a link that was mailed is sent a confirmation there, with number and amount', async () => {
+  const { id, number } = await sentQuote(client);
+  const to = `${company.code.toLowerCase()}@buyer.example`;
+  await client.call(quoteLinkCalls.send, { params: { id }, body: { to } });
+  const code =
+    linkIn((await mailsTo(to, 1))[0])
+      .pathname.split('/')
+      .at(-1) ?? '';
+  expect((await answer(quoteLinkCalls.transition('accept'), code)).status).toBe(200);
+  const [, confirmation] = await mailsTo(to, 2);
+  expect(confirmation?.headers['subject']).toContain(number);
+  expect(confirmation?.text).toMatch(/Huda Buyer/);
+});
+
+test('who declines need not say why or who it is; a reason is kept, and the sender is notified of it', async () => {
+  const silent = await linkedQuote(client);
+  const decline = (code: string, body: object) =>
+    anonymous().send(quoteLinkCalls.transition('decline'), { params: { link: code }, body });
+  expect((await decline(silent.code, {})).status).toBe(200);
+  expect(await quoteOf(client, silent.id)).toMatchObject({ status: 'declined', declinedFor: null });
   const { id, code } = await linkedQuote(client);
-  expect((await answer(quoteLinkCalls.transition('decline'), code)).status).toBe(200);
-  expect(await quoteOf(client, id)).toMatchObject({ status: 'declined', decision: { name: 'Huda Buyer' } });
+  expect((await decline(code, { name: 'Huda Buyer', reason: 'Too dear' })).status).toBe(200);
+  expect(await quoteOf(client, id)).toMatchObject({
+    status: 'declined',
+    decision: { name: 'Huda Buyer' },
+    declinedFor: 'Too dear',
+  });
+  const { items } = await client.call(listNotifications, { query: { unread: '1' } });
+  expect(items[0]?.title).toMatch(/: Too dear$/);
 });
 
 test('a second time it answers with the first answer, and the other one is refused', async () => {

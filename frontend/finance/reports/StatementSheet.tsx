@@ -29,7 +29,7 @@ const Sheet = ({ print, document, words }: SheetProps) => {
       />
       <h1>{title}</h1>
       <SheetFacts facts={facts} isBand />
-      <SheetTable table={document} label={title} />
+      <SheetTable table={document} label={title} isLedger />
       {below?.map((table) => (
         <section key={table.title}>
           <h2 className={styles['below']}>{table.title}</h2>

@@ -15,7 +15,7 @@ const answer = (code: string, { invoice: { status, quote, snapshot }, timeZone }
     {...about}
     words="invoicePaper"
     code={code}
-    document={{ status, until: quote?.validUntil, decision: quote?.decision }}
+    document={{ status, until: quote?.validUntil, decision: quote?.decision, total: quote?.total }}
     currency={snapshot?.currency ?? ''}
     timeZone={timeZone}
   />

@@ -40,6 +40,8 @@ export type Performed<Document, Answer> = Wanted<Document> & {
   approved?: Approved | undefined;
   /** What must still be so beside the document, such as the link by which it is performed. */
   conditions?: readonly Write[];
+  /** What is sent of it in the same transaction beside what its kind sends. */
+  outbox?: readonly OutboxMessage[];
 };
 
 type Member = { context: SessionContext; step: Step<AnyDocument> };
@@ -65,7 +67,7 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
   },
 ): Promise<Effect<Answer>> => {
   const { performed, plan, step, posted } = asked;
-  const { approved, conditions = [], saved, document, answerOf } = performed;
+  const { approved, conditions = [], outbox = [], saved, document, answerOf } = performed;
   const [own, ...made] = membersOf({ context, step });
   if (own === undefined) throw new Error('A transition has its own step');
   const members = [own, ...made];
@@ -86,8 +88,9 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
       : audit,
     answer: await answerOf({ ...after, rev }, await acts.warnings(context, document, plan.known.facts)),
     outbox: [
-      ...members.flatMap(({ step: { outbox } }, at) => outbox(taken[at] ?? null)),
+      ...members.flatMap(({ step }, at) => step.outbox(taken[at] ?? null)),
       ...(approved?.outbox ?? []),
+      ...outbox,
     ],
     jobs: members.flatMap(({ step: { jobs } }) => jobs),
   };

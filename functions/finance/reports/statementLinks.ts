@@ -12,13 +12,14 @@ import { branchScope, can, type SessionContext } from '#functions/http/context.t
 import type { Operation } from '#functions/http/operation.ts';
 import type { BranchScope } from '#functions/ledger/balances/readBalances.ts';
 import { branchLanes, readDirectory } from '#functions/ledger/journal/lanes.ts';
-import type { MailSummary } from '#functions/links/linkMail.ts';
+import { type MailSummary, mailedDue } from '#functions/links/linkMail.ts';
 import { type Shared, sharedOperations } from '#functions/links/sharedOperations.ts';
 import { showShared } from '#functions/links/showLink.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { ledgerOf, sides } from '#shared/finance/arap/side.ts';
 import { statementTitle } from '#shared/finance/statementReports.ts';
+import { handedDue } from '#shared/finance/statements/handedStatement.ts';
 import {
   type LinkedSide,
   type LinkedStatement,
@@ -31,6 +32,7 @@ import { sumsText } from '#shared/finance/trialBalance.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
+import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { type Chart, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { byLinkCallName } from '#shared/links/linkCallNames.ts';
@@ -87,24 +89,37 @@ const sideOfAccount = (chart: Chart, code: string) => {
   return found ?? 'receivable';
 };
 
-/** What the books say of it now. */
-const shownOf = async (
-  {
-    store,
-    company,
-  }: { store: Store; company: Pick<CompanyRecord, 'name' | 'name_ar' | 'currency' | 'timeZone'> },
+type Books = { store: Store; company: Pick<CompanyRecord, 'name' | 'name_ar' | 'currency' | 'timeZone'> };
+
+/** What it comes to, as the books have it now, and where its lines are. */
+const startOf = async (
+  { store, company }: Books,
   { side, branches, from, to, ...asked }: Subject,
   at: string,
-): Promise<ShownStatement> => {
-  const { currency, timeZone, name, name_ar } = company;
+) => {
+  const { currency, timeZone } = company;
   const { party, parties } = await reportParty({ store }, asked.party);
   const { chart } = await factsAt(store, (await readDirectory(store)).rules);
   const { accounts, sides: own } = partyScope(chart, { side });
   const scope = { parties, accounts, sides: own, branches, period: { from, to } };
-  const { ageing, cheques, cut, opening, totals } = await readPartyStart(store, scope, {
+  const start = await readPartyStart(store, scope, {
     currency,
     today: dateInZone(Date.parse(at), timeZone),
   });
+  const closing = formatMoney(start.opening + variance(start.totals), scaleOf(currency));
+  return { ...start, party, chart, scope, side, currency, closing };
+};
+
+/** What the books say of it now. */
+const shownOf = async (books: Books, subject: Subject, at: string): Promise<ShownStatement> => {
+  const { store, company } = books;
+  const { side, from, to } = subject;
+  const { name, name_ar } = company;
+  const { ageing, cheques, cut, opening, totals, closing, party, chart, scope, currency } = await startOf(
+    books,
+    subject,
+    at,
+  );
   const scale = scaleOf(currency);
   const format = (amount: bigint) => formatMoney(amount, scale);
   const lines = await linesOf(store, { ...scope, cut, balance: opening }, scale);
@@ -121,7 +136,7 @@ const shownOf = async (
     language: await languageOf(store, party.code),
     opening: format(opening),
     totals: sumsText(totals, format),
-    closing: format(opening + variance(totals)),
+    closing,
     rows: lines.map(({ date, number, text, reverses = null, bounced, account, debit, credit, balance }) => ({
       date,
       number,
@@ -136,10 +151,20 @@ const shownOf = async (
   };
 };
 
-const mailSummary = async ({ store }: SessionContext, { party, from, to }: Subject): Promise<MailSummary> => {
-  const language = await languageOf(store, party);
-  const title = `${statementTitle[language]} ${from} – ${to}`;
-  return { language, title, total: null, wording: 'statement', number: '' };
+const untilDay = { en: 'to', ar: 'حتى' } as const;
+
+const mailSummary = async (context: SessionContext, subject: Subject): Promise<MailSummary> => {
+  const { store, company, clock } = context;
+  const language = await languageOf(store, subject.party);
+  const day = writtenDay(subject.to, { language, digits: 'latn' });
+  return {
+    language,
+    title: `${statementTitle[language]} ${untilDay[language]} ${day}`,
+    total: null,
+    wording: 'statement',
+    number: '',
+    due: mailedDue(language, handedDue(await startOf(context, subject, clock.now())), company.currency),
+  };
 };
 
 const shared: Shared<Subject> = {

@@ -27,16 +27,18 @@ type Answer = Pick<DeclaredTransition, 'name' | 'label' | 'summary' | 'to' | 'al
   readonly from?: readonly string[];
   readonly who: Label;
   readonly link?: DocumentFields;
+  /** What a user is asked for as well who notes it. */
+  readonly fields?: DocumentFields;
 };
 
-export const answerTransition = ({ who, link = {}, ...declared }: Answer): Transition =>
+export const answerTransition = ({ who, link = {}, fields = {}, ...declared }: Answer): Transition =>
   transition({
     from: ['sent'],
     right: 'edit',
     by: ['user', 'link'],
     answers: true,
     asks: {
-      fields: { saidBy: text({ label: who, max: nameMax }) },
+      fields: { saidBy: text({ label: who, max: nameMax }), ...fields },
       link: { name: { ...readersName, required: true }, ...link },
     },
     ...declared,

@@ -48,13 +48,16 @@ export const runOfShown = (shown: ShownStatement): PartyStatementRun => {
   };
 };
 
-/** Its days, and the day on which it is opened. */
+/** Its days, and the day on which it is opened where that is another one than its last. */
 export const factsOfShown = (
   { from, to, at }: Pick<ShownStatement, 'from' | 'to' | 'at'>,
   { say }: Pick<ReportView, 'say'>,
   { timeZone, dateText }: { timeZone: string; dateText: (date: string) => string },
-): DocumentFact[] => [
-  { label: say('bar.from'), value: dateText(from) },
-  { label: say('bar.to'), value: dateText(to) },
-  { label: say('run.asOf'), value: dateText(dateInZone(Date.parse(at), timeZone)) },
-];
+): DocumentFact[] => {
+  const day = dateInZone(Date.parse(at), timeZone);
+  return [
+    { label: say('bar.from'), value: dateText(from) },
+    { label: say('bar.to'), value: dateText(to) },
+    ...(day === to ? [] : [{ label: say('run.asOf'), value: dateText(day) }]),
+  ];
+};

@@ -10,12 +10,19 @@ type Shown = {
   validUntil?: string | null;
   subject?: string;
   version?: number | null;
+  taxInclusive?: string;
   decision?: { name: string; at: string; address: string | null } | null;
 };
 
 /** The quote as its view has it. */
 export const quoteToPrint = (view: object): PrintedQuote => {
-  const { validUntil = null, subject = '', version = null, decision = null } = view as Shown;
+  const {
+    validUntil = null,
+    subject = '',
+    version = null,
+    decision = null,
+    taxInclusive = '',
+  } = view as Shown;
   // Who of the company has noted an answer is nobody's business.
   const byCustomer = decision?.address ? { name: decision.name, at: decision.at } : null;
   return printedQuote.parse({
@@ -28,6 +35,6 @@ export const quoteToPrint = (view: object): PrintedQuote => {
     deposits: [],
     payments: [],
     instalments: [],
-    quote: { validUntil, subject, version, decision: byCustomer },
+    quote: { validUntil, subject, version, decision: byCustomer, total: taxInclusive },
   });
 };

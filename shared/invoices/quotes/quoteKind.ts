@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
 import type { InputOf, ViewOf } from '../../documents/documentWire.ts';
-import { answerFields, answerTransition } from '../../documents/options/answers.ts';
+import { answerFields, answerTransition, readersName } from '../../documents/options/answers.ts';
 import { expireTransition } from '../../documents/options/expireTransition.ts';
 import { conversionFields, conversionShown, versionFields } from '../../documents/options/optionFields.ts';
 import { transition } from '../../documents/transition.ts';
 import { addDays } from '../../kernel/dates.ts';
+import { note } from '../../resources/fields.ts';
 import { tradeFaultCodes } from '../figureFaults.ts';
 import { invoiceSums } from '../invoiceFigures.ts';
 import { savingRefusals } from '../invoiceRefusals.ts';
@@ -39,12 +40,19 @@ const acceptTransition = answerTransition({
   who: { en: 'Who accepted it at the customer’s', ar: 'اسم من قبِله لدى العميل' },
 });
 
+const reasonMax = 500;
+
+/** Whoever declines need not say why, nor who it is. */
+const reason = note({ label: { en: 'Reason', ar: 'السبب' }, max: reasonMax });
+
 const declineTransition = answerTransition({
   name: 'decline',
   to: 'declined',
   label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
   summary: 'Notes that the customer has declined a quote',
   who: { en: 'Who declined it at the customer’s', ar: 'اسم من رفضه لدى العميل' },
+  fields: { reason },
+  link: { name: readersName, reason },
 });
 
 const money = z.string();
@@ -88,6 +96,8 @@ export const quoteKind = documentKind({
     listNet: z.nullable(z.string()),
     ...versionFields,
     ...answerFields,
+    /** Why its customer declined it; null where nobody said. */
+    declinedFor: z.nullable(z.string()),
     ...conversionFields,
   },
   rowKept: ['partyName', 'version', 'decision'],

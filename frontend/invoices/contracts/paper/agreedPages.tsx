@@ -49,7 +49,7 @@ export const agreedPages = <Document extends Agreed, Print extends { timeZone: s
         show={show}
         words="contracts"
         code={code}
-        document={document}
+        document={{ ...document, total: document.taxInclusive }}
         currency={document.snapshot?.currency ?? ''}
         timeZone={print.timeZone}
       />

@@ -43,6 +43,8 @@ const view: ViewParts<InvoiceFacts, QuoteView> = {
   paperPath: ({ id }) => quotePaperAddress([id]),
   isAboutFirst: true,
   First: TradeChain,
+  reason: ({ t, document: { declinedFor } }) =>
+    declinedFor ? { name: t('declinedFor'), text: declinedFor } : null,
   Below: Figures,
   Acts,
 };

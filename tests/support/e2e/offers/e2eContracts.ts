@@ -142,6 +142,7 @@ export const acceptOnPhone = async (
   const mobile = field(answer.head.mobile);
   await mobile.fill(client.mobile);
   await mobile.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: answer.accept, exact: true }).click();
   await expect(page.getByRole('status')).toContainText(answer.outcome.accepted);
   await expect(page.getByRole('status')).toContainText(client.name);
 };

@@ -79,7 +79,10 @@ export const acceptOnPhone = async (page: Page, path: string, language: Language
   await expect(page.getByText(answer.needed.name)).toBeVisible();
   await name.fill(buyer);
   await name.press('Enter');
-  await expect(page.getByRole('status')).toContainText(answer.outcome.accepted);
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText('1,150.00');
+  await asked.getByRole('button', { name: answer.accept, exact: true }).click();
+  await expect(page.getByRole('status')).toContainText(answer.outcome.accepted.split('{{')[0] ?? '');
   await expect(page.getByRole('status')).toContainText(buyer);
 };
 
