@@ -62,6 +62,7 @@ import * as runs from './reportRunsApi.ts';
 import * as schedules from './reports/schedules/scheduleApi.ts';
 import * as choices from './resources/choicesApi.ts';
 import { contractsOf } from './resources/resource.ts';
+import * as recordUses from './resources/usesApi.ts';
 import { allResources } from './resources.ts';
 import * as search from './search/api.ts';
 import * as settings from './settings/api.ts';
@@ -155,7 +156,13 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(statementLinks),
     ...endpointsIn(schedules),
   },
-  resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),
+  resources: Object.assign(
+    {},
+    ...allResources.map(contractsOf),
+    endpointsIn(views),
+    endpointsIn(choices),
+    endpointsIn(recordUses),
+  ),
   search: endpointsIn(search),
   settings: {
     ...endpointsIn(settings),

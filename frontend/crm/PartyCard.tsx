@@ -7,6 +7,7 @@ import { Attachments } from '#frontend/attachments/Attachments.tsx';
 import { History } from '#frontend/audit/History.tsx';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { LazyMergeDialog } from '#frontend/resources/merge/lazyMerge.ts';
 import { useBegins } from '#frontend/resources/useBegins.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
@@ -37,9 +38,6 @@ import { useParty, usePartyFigures } from './partyQueries.ts';
 /** Forms are fetched when somebody opens one. */
 const RecordDrawer = lazy(async () => ({
   default: (await import('#frontend/resources/drawer/RecordDrawer.tsx')).RecordDrawer,
-}));
-const MergeDialog = lazy(async () => ({
-  default: (await import('#frontend/resources/MergeDialog.tsx')).MergeDialog,
 }));
 
 const list = routeNamed('crm.parties');
@@ -128,7 +126,7 @@ const Acts = ({ party }: { party: ResourceRow }) => {
       )}
       <Suspense>
         {shown === 'form' && <RecordDrawer resource={parties} task={{ row: party }} onClose={close} />}
-        {shown === 'merge' && <MergeDialog resource={parties} row={party} onClose={close} />}
+        {shown === 'merge' && <LazyMergeDialog resource={parties} row={party} onClose={close} />}
       </Suspense>
     </>
   );

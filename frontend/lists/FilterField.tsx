@@ -102,6 +102,10 @@ export const offeredBy = ({ name, filter, records, choices }: Omit<Props, 'say' 
   return (records[name] ?? []).map((record) => ({ value: record.code, label: localName(record) }));
 };
 
+/** Whether there are too few records to choose between. */
+const isFewer = (filter: Filter, count: number): boolean =>
+  filter.kind === 'ref' && filter.several === true && count <= 1;
+
 const OneFilter = ({ label, name, ...props }: Props & { label: string }) => {
   const { filter, filters, records, say, ask } = props;
   const one = useMemo(
@@ -110,7 +114,7 @@ const OneFilter = ({ label, name, ...props }: Props & { label: string }) => {
   );
   const value = filters[name] ?? '';
   const offered = offeredBy({ ...props, name });
-  const isNeedless = filter.kind === 'ref' && filter.several && (offered?.length ?? 0) <= 1;
+  const isNeedless = filter.kind === 'value' ? offered?.length === 0 : isFewer(filter, offered?.length ?? 0);
   if (offered)
     return (
       !isNeedless && (

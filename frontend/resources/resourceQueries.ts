@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { leavesFilesAlone } from '#frontend/attachments/attachmentQueries.ts';
 import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
@@ -20,6 +21,7 @@ import {
   targetsOf,
 } from '#shared/resources/resource.ts';
 import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
+import { getRecordUses } from '#shared/resources/usesApi.ts';
 import { type Entries, valuesOf } from './recordForm.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 
@@ -112,6 +114,16 @@ export const useRecordOf = (resource: AnyResource, code: string | null) =>
     queryFn: () => rereadRecord(resource, code ?? ''),
     enabled: code !== null,
   });
+
+export type RecordUses = z.output<typeof getRecordUses.output>;
+
+/** What names a record; undefined while that is on its way, or could not be read. */
+export const useRecordUses = ({ one }: AnyResource, code: string | null): RecordUses | undefined =>
+  useQuery({
+    queryKey: [...recordsKey(one), 'uses', code],
+    queryFn: ({ signal }) => call(getRecordUses, { params: { kind: one, code: code ?? '' }, signal }),
+    enabled: code !== null,
+  }).data;
 
 /** What names the record is read anew, too: of whatever kind it is. */
 export const useMergeRecord = ({ api }: AnyResource) => {

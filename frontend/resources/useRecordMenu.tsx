@@ -5,7 +5,7 @@ import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
 import { MergeRegular } from '@fluentui/react-icons/headless/svg/merge';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { ProhibitedRegular } from '@fluentui/react-icons/headless/svg/prohibited';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
@@ -14,7 +14,7 @@ import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import { type AnyResource, canCall, parentField, type ResourceRow } from '#shared/resources/resource.ts';
 import type { RecordTask } from './drawer/RecordDrawer.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
+import { LazyMergeDialog } from './merge/lazyMerge.ts';
 import { useTurnRecord } from './resourceQueries.ts';
 import { useCanAdd } from './useCanAdd.ts';
 
@@ -87,7 +87,9 @@ export const useRecordMenu = (resource: AnyResource, onTask: (task: RecordTask) 
       />
     ),
     dialog: merging !== null && (
-      <MergeDialog resource={resource} row={merging} onClose={() => setMerging(null)} />
+      <Suspense>
+        <LazyMergeDialog resource={resource} row={merging} onClose={() => setMerging(null)} />
+      </Suspense>
     ),
   };
 };

@@ -12,7 +12,7 @@ import { readPartyItems } from './openItemRecords.ts';
 import { readParties } from './partyRecords.ts';
 
 /** The books show both sides, open items the one that the caller has a right to. */
-const sidesSeen = (context: SessionContext): ((ledger: 'AR' | 'AP') => boolean) => {
+export const sidesSeen = (context: SessionContext): ((ledger: 'AR' | 'AP') => boolean) => {
   const seesBooks = can(context, 'ledger_report', 'view');
   const right = { AR: 'ar', AP: 'ap' } as const;
   return (ledger) => seesBooks || can(context, right[ledger], 'view');

@@ -32,6 +32,7 @@ export const partyEffect: RecordEffect = {
       ({ row, before }): Record<string, string> =>
         row.active && (before?.['mergedInto'] ?? '') !== '' ? { active: 'party.isMerged' } : {},
     ),
+  figures: async (context, code) => (await import('./partyBalances.ts')).balancesOfParty(context, code),
   mergeWrites: ({ code }, into) => [mergedPartyWrite(code, into)],
   entries: {
     close: async (store) => [changeRulesWrite(await readDirectory(store), {}).write],

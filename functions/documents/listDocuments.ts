@@ -8,8 +8,15 @@ import { listCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, type AnyKind, headValue, selectionsOf } from '#shared/documents/documentKind.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
 import type { RowOf } from '#shared/documents/documentWire.ts';
+import { importKey } from '#shared/documents/importKey.ts';
 import { referenceKey } from '#shared/documents/referenceKey.ts';
-import { amountTerm, fieldTerm, stateTerm, type Term } from '#shared/documents/words/searchTerms.ts';
+import {
+  amountTerm,
+  fieldTerm,
+  importTerm,
+  stateTerm,
+  type Term,
+} from '#shared/documents/words/searchTerms.ts';
 import { termsOf } from '#shared/documents/words/typedTerms.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { PostingKind } from './books/entryDocuments.ts';
@@ -33,6 +40,7 @@ export type DocumentQuery = {
   text?: string | undefined;
   amountFrom?: string | undefined;
   amountTo?: string | undefined;
+  import?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 } & Readonly<Record<string, string | number | undefined>>;
@@ -71,6 +79,9 @@ const isExact = (records: DocumentRecords, header: AnyHeader, text: string): boo
   referenceKey(text) !== '' &&
   [header.number ?? '', referenceOf(records, header)].some((own) => referenceKey(own) === referenceKey(text));
 
+const isOfImport = ({ id, importNumber }: AnyHeader, asked: string | undefined): boolean =>
+  asked === undefined || (importNumber !== null && importKey(id) === importKey(asked));
+
 export const passesFilters = (
   { context, acts: { kind }, query, rights = viewing, selection, values }: Source,
   header: AnyHeader,
@@ -78,6 +89,7 @@ export const passesFilters = (
   isVisible(context, kind, header) &&
   rights.every((right) => isOfOwnType(context, kind, { document: header, rights: [right] })) &&
   (selection?.isOf(header) ?? true) &&
+  isOfImport(header, query.import) &&
   [...values].every(([name, found]) => found.includes(String(headValue(header, name)))) &&
   (query.branch === undefined || kind.branches(header).includes(query.branch)) &&
   (selection !== null || query.status === undefined || header.status === query.status);
@@ -160,7 +172,11 @@ const termsAsked = ({ acts: { kind }, query, selection }: Source) => {
   const isByAmount = amountFrom !== undefined || amountTo !== undefined;
   return {
     isSearch: text.trim() !== '',
-    terms: [...termsOf(text), ...(isByAmount ? [amountTerm({ from: amountFrom, to: amountTo })] : [])],
+    terms: [
+      ...termsOf(text),
+      ...(isByAmount ? [amountTerm({ from: amountFrom, to: amountTo })] : []),
+      ...(query.import === undefined ? [] : [importTerm(query.import)]),
+    ],
     lineTerms: kind.lineFilters.flatMap((name) => {
       const value = query[name];
       return value === undefined ? [] : [fieldTerm(name, [String(value)])];

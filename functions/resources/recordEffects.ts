@@ -2,6 +2,7 @@
 import type { Actor, SessionContext } from '#functions/http/context.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
+import type { Label } from '#shared/resources/fields.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import type { GivenRow } from './import/recordImports.ts';
 
@@ -29,11 +30,15 @@ export type EntriesOfRecord = {
   refuse: (store: Store, row: ResourceRow) => Promise<void>;
 };
 
+export type RecordFigure = { name: Label; amount: string };
+
 export type RecordEffect = {
   /** What this user may not write, beside what the form says: an answer for each record of a form or a file. */
   faults?: (writer: Writer, written: RecordChanges) => Promise<Faults[]>;
   /** Why this caller may not merge one record into another, or null. */
   mergeFault?: (context: SessionContext, merge: { code: string; into: string }) => Promise<string | null>;
+  /** What a record adds up to, as far as the caller may see it: shown before it is merged. */
+  figures?: (context: SessionContext, code: string) => Promise<readonly RecordFigure[]>;
   /** Written in the transaction of the record, made anew for every try; refuses what may not be. */
   writes: (context: SessionContext, change: RecordChange) => Promise<Write[]>;
   /** Conditions under which a record may go. */

@@ -180,7 +180,7 @@ export const referenceChecks = async (
 type Use = { where: Label; count: number };
 
 /** The records of all resources that refer to this one. */
-const usesOf = async (
+export const usesOf = async (
   store: Store,
   { resource, code }: { resource: AnyResource; code: string },
   all: readonly AnyResource[],

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { kindNamed } from '../documentKindSummaries.ts';
 import { type Endpoint, endpoint } from '../kernel/endpoint.ts';
-import { amount, code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
+import { code, count, cursor, date, done, id, lines, rev, text } from '../kernel/fields.ts';
 import { exportEndpoint } from '../paper/exportApi.ts';
 import { letterhead } from '../paper/letterheadApi.ts';
 import { hasRich, textRefusals } from '../resources/fields.ts';
+import { filterShape } from './calls/filterShape.ts';
 import { type ChainStep, chainStep, type Linked, linked } from './calls/linkedViews.ts';
 import { pathOf } from './calls/pathApi.ts';
-import type { DocumentField } from './documentFields.ts';
-import { type AnyKind, selectionsOf } from './documentKind.ts';
+import type { AnyKind } from './documentKind.ts';
 import { refusalOf, stateRefusals } from './documentRefusals.ts';
 import { accessOf } from './documentRights.ts';
 import {
@@ -259,29 +259,12 @@ type Narrowed<Kind extends AnyKind> = {
   text?: string | undefined;
   amountFrom?: string | undefined;
   amountTo?: string | undefined;
+  /** Of a kind that files bring: the import that brought them. */
+  import?: string | undefined;
   cursor?: string | undefined;
 };
 
 export type ListQuery<Kind extends AnyKind> = Narrowed<Kind> & { limit?: number | undefined };
-
-/** Codes are codes; anything else is what the field says, exactly. */
-const filterSchema = (field: DocumentField | undefined): z.ZodMiniType =>
-  field?.kind === 'record' || field?.kind === 'code' ? code(30) : text(80, 1);
-
-/** What narrows the list, and the file that is drawn from it. */
-const filterShape = (kind: AnyKind): Record<string, z.ZodMiniType> => ({
-  ...Object.fromEntries(kind.filters.map((name) => [name, z.optional(filterSchema(kind.head[name]))])),
-  status: z.optional(z.enum([...kind.states, ...selectionsOf(kind)] as [string], 'field.invalid')),
-  branch: z.optional(code(20)),
-  from: z.optional(date),
-  to: z.optional(date),
-  text: z.optional(text(80)),
-  ...Object.fromEntries(
-    kind.lineFilters.map((name) => [name, z.optional(filterSchema(kind.lines?.fields[name]))]),
-  ),
-  ...(kind.totals.length > 0 &&
-    kind.totalsSeenBy === null && { amountFrom: z.optional(amount), amountTo: z.optional(amount) }),
-});
 
 const listQuery = <Kind extends AnyKind>(kind: Kind) =>
   z.object({

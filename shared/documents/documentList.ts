@@ -51,6 +51,9 @@ const filtersOf = (kind: AnyKind): Record<string, Filter> => ({
   ),
   date: { kind: 'days', label: { en: 'Date', ar: 'التاريخ' }, from: 'from', to: 'to' },
   ...furtherFilters(kind),
+  ...(kind.listOptions.imported && {
+    import: { kind: 'value', label: { en: 'Import', ar: 'الاستيراد' } } as const,
+  }),
 });
 
 const lists = new WeakMap<AnyKind, List<RowWithId>>();

@@ -44,6 +44,8 @@ export type ListOptions = {
   readonly order?: readonly string[];
   /** The column of the branch is shown from the beginning, in companies that have several. */
   readonly showsBranch?: true;
+  /** Files bring documents of the kind: its list is narrowed to those of one import. */
+  readonly imported?: true;
   /** A total of nothing is left blank: documents of the kind need not have one. */
   readonly blankZero?: true;
   /** Shown on the first page to users who may perform it. */

@@ -70,6 +70,7 @@ export const voucherKind = documentKind({
   lineFilters: ['account', 'party', 'costCentre'],
   listOptions: {
     words: 'finance',
+    imported: true,
     order: ['number', 'type', 'date', 'party', 'narration', 'reference'],
     columns: { party: { label: 'list.party', kind: 'names' } },
   },

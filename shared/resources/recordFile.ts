@@ -28,8 +28,10 @@ const cellText = (field: Field, value: FieldValue | undefined): string => {
 export const fileCells = (resource: AnyResource, row: ResourceRow): Record<string, string> =>
   Object.fromEntries(fileColumns(resource).map(({ name, field }) => [name, cellText(field, row[name])]));
 
-const yes = ['1', 'yes', 'true', 'y', 'نعم', 'صح'].map(searchKey);
-const no = ['0', 'no', 'false', 'n', 'لا', 'خطا'].map(searchKey);
+const yes = ['1', 'yes', 'true', 'y', 'active', 'enabled', 'نعم', 'صح', 'نشط', 'فعال', 'مفعل'].map(searchKey);
+const no = ['0', 'no', 'false', 'n', 'inactive', 'disabled', 'لا', 'خطأ', 'غير نشط', 'غير فعال', 'معطل'].map(
+  searchKey,
+);
 
 /** A day as people write it, before its month; what is none stays, for the schema to name. */
 const dayOf = (text: string): string => readDate(text, { order: 'dmy' }) ?? latinDigits(text);
@@ -71,6 +73,19 @@ export const fieldOfTitle = (columns: readonly FileColumn[], title: string): str
     names(field.label).includes(key) ||
     `${name}`.toLowerCase() === title.trim().toLowerCase();
   return key === '' ? null : (columns.find(isNamed)?.name ?? null);
+};
+
+/** Of one kind of records: the field that a title means in other programs; a name of a field comes before all of these. */
+export const synonymOf = (
+  kind: string,
+  columns: readonly FileColumn[],
+  synonyms: Readonly<Record<string, readonly string[]>>,
+): ((title: string) => string | null) => {
+  const meant = new Map<string, string>();
+  for (const key of ['', `${kind}.`])
+    for (const { name } of columns)
+      for (const title of synonyms[`${key}${name}`] ?? []) meant.set(comparedKey(title), name);
+  return (title) => meant.get(comparedKey(title.replace(formOfRows, ''))) ?? null;
 };
 
 /** Rows of one file. */

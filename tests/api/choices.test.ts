@@ -310,6 +310,7 @@ const open = {
   ],
   'asks for the names of images, which nobody can guess': ['listImages'],
   'asks the right to what is chosen from': ['listChoices', 'getProductByBarcode', 'listBatchesOnHand'],
+  'asks the right to merge what is named': ['getRecordUses'],
   'answers each part by its own right': ['getDashboard', 'getFinanceOverview', 'searchAll'],
   'asks whether it was sent to the caller': ['getScheduledFile'],
 };

@@ -1,5 +1,4 @@
 // Every contract is tested for the same things: no token, another company, no CSRF token, broken input; for rights in permissionMatrix.test.ts.
-
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorkflow } from '#shared/approvals/api.ts';
 import { contracts } from '#shared/contracts.ts';
@@ -237,6 +236,7 @@ describe("with another company's ids", () => {
       findStockTransferByNumber: { number: '77-ST-1' },
       findCountSheetByNumber: { number: '77-CS-1' },
       changeAccount: { code: '110777' },
+      getRecordUses: { kind: 'brand', code: 'NOT-THERE' },
       removeAccount: { code: '110777' },
     };
     for (const kind of allResources.filter((each) => canCall(each, 'create'))) {

@@ -76,6 +76,19 @@ describe('the real file', () => {
 
   test('is found by its words', () => expectSearchable(admin, expected));
 
+  test('is listed by its import, and by what else is asked for', async () => {
+    const list = (query: Record<string, string>) =>
+      admin.call(voucherCalls.list, { query: { ...query, limit: '5' } });
+    const [all, some, none] = await Promise.all([
+      list({ import: view.id }),
+      list({ import: view.id, type: 'contra', to: '2025-01-02' }),
+      list({ import: `${view.id.slice(0, -1)}${view.id.endsWith('0') ? '1' : '0'}` }),
+    ]);
+    expect(all.items.map(({ number }) => number?.split('-')[3])).toEqual(['I', 'I', 'I', 'I', 'I']);
+    expect(some.items.map(({ number }) => number)).toEqual(['01-CV-2025-I-000001']);
+    expect([all.cursor === null, none.items]).toEqual([false, []]);
+  });
+
   test('keeps the order and the numbers of the file', async () => {
     const { items } = await admin.call(voucherCalls.list, {
       query: { from: '2025-01-01', to: '2025-01-02' },

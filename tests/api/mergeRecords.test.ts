@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listAttachments } from '#shared/attachments/api.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
+import { getRecordUses } from '#shared/resources/usesApi.ts';
 import { cities, countries } from '#shared/settings/places.ts';
 import { brands, categories, products } from '#shared/settings/resources.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';
@@ -35,6 +36,12 @@ test('what names it names the other one, and tells so in its history', async () 
   expect(
     (await failureOf(admin.call(brands.api.remove, { params: { code: 'B-OLD' }, query: {} }))).code,
   ).toBe('record.inUse');
+  expect(await admin.call(getRecordUses, { params: { kind: 'brand', code: 'B-OLD' } })).toEqual({
+    figures: [],
+    documents: [],
+    records: [{ name: { en: 'Products', ar: 'المنتجات' }, count: 1 }],
+    files: 0,
+  });
   await merge(brands, 'B-OLD', 'B-NEW');
   expect((await rowOf(products, 'PEN'))?.['brand']).toBe('B-NEW');
   expect(await codesOf(brands)).toEqual(['B-NEW']);

@@ -1,8 +1,10 @@
 // A party that was merged into another one goes on under that one: its notes, deposits, quotes and supplier numbers.
 import { beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { parties } from '#shared/crm/resources.ts';
 import { invoiceCalls, listDeposits } from '#shared/invoices/api.ts';
 import { convertQuote, quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
+import { getRecordUses } from '#shared/resources/usesApi.ts';
 import { organisation } from '#shared/settings/settingGroups.ts';
 import { acceptedContract, postedMilestone } from '#tests/support/agreed/contracts.ts';
 import {
@@ -18,7 +20,10 @@ import { aCompany, signedInAs } from '#tests/support/product/company.ts';
 import { settingView } from '#tests/support/settingView.ts';
 
 let client: Client;
-const before = { sale: '', deposit: '', purchase: '', waiting: '', quote: '', contract: '' };
+const before = {
+  ...{ sale: '', deposit: '', purchase: '', waiting: '', quote: '', contract: '' },
+  uses: { figures: [], documents: [], records: [], files: 0 } as z.output<typeof getRecordUses.output>,
+};
 
 beforeAll(async () => {
   client = await signedInAs(await aCompany({ vat_number: ownVatNumber }), 'admin');
@@ -49,7 +54,22 @@ beforeAll(async () => {
   before.waiting = (await draftInvoice(client, of)).id;
   before.quote = (await acceptedQuote(client, of)).id;
   before.contract = (await acceptedContract(client, { party: 'OLD' })).id;
+  before.uses = await client.call(getRecordUses, { params: { kind: 'party', code: 'OLD' } });
   await client.call(parties.api.remove, { params: { code: 'OLD' }, query: { into: 'NEW' } });
+});
+
+test('what a merge moves is counted before: balances, and documents by kind, drafts among them', () => {
+  const { figures, documents } = before.uses;
+  expect(figures.map(({ name, amount }) => [name.en, amount])).toEqual([
+    ['Owed by the customer', '1150.00'],
+    ['Owed to the supplier', '69.00'],
+  ]);
+  const counts = documents.map(({ name, count }) => [name.en, count]);
+  expect(counts).toEqual([
+    ['Invoices', 4],
+    ['Quotes', 1],
+    ['Contracts', 1],
+  ]);
 });
 
 test('a note of what was sold to the earlier code settles it, and names the party of today', async () => {

@@ -125,6 +125,34 @@ describe('a file', () => {
     ]);
   });
 
+  test('takes names in place of codes, and refuses one that is of no record or of several', async () => {
+    await admin.call(categories.api.create, { body: { ...named('LIGHT'), name_ar: 'الإنارة' } });
+    for (const code of ['TWIN1', 'TWIN2'])
+      await admin.call(categories.api.create, { body: { ...named(code), name: 'Twins' } });
+    const further = [{ unit: 'كرتون', factor: '12' }];
+    const rows = [
+      named('N1', { unit: 'قطعة', category: 'إنارة', units: further }),
+      named('N2', { unit: 'pce', category: 'Twins' }),
+      named('N3', { unit: 'قطعة صغيرة جداً', units: [{ unit: 'صندوق الكنز', factor: '2' }] }),
+    ];
+    const { faults } = await send(products, rows);
+    expect(faults.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [2, 'category', 'file.nameTwice'],
+      [3, 'unit', 'file.nameUnknown'],
+      [3, 'units.0.unit', 'file.nameUnknown'],
+    ]);
+    const good = await send(products, rows.slice(0, 1));
+    await finished(products, good.file);
+    const [kept] = await list(products, 'N1');
+    expect(kept).toMatchObject({ unit: 'PCE', category: 'LIGHT' });
+    expect(kept?.['units']).toMatchObject([{ unit: expect.stringMatching(/^[A-Z]+$/) }]);
+    const tree = [named('UP', { parent: 'إنارة' }), named('DOWN', { parent: 'اسم UP' })];
+    const trees = await send(categories, tree);
+    expect(trees.faults).toEqual([]);
+    await finished(categories, trees.file);
+    expect(await list(categories, 'DOWN')).toMatchObject([{ parent: 'UP' }]);
+  });
+
   test('brings rows inside a record, and names what is wrong in one of them', async () => {
     const tax = { category: 'S', treatment: 'standard' };
     const rates = [

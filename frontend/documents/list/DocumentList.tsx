@@ -93,7 +93,7 @@ const useDocumentDisplay = (
     columns,
     buttons,
     bulk,
-    choices: typesOffered(kind, typesAllowed(roles, kind, ['view'])),
+    choices: { ...typesOffered(kind, typesAllowed(roles, kind, ['view'])), ...figures.choices },
     title: listLabel(kind),
     below: dialogs,
     ...(list.records && { records: list.records }),

@@ -1,7 +1,7 @@
 // How the list of a kind looks, beyond what follows from its declaration.
 import type { ReactNode } from 'react';
 import type { RecordChoice } from '#frontend/lib/choiceQueries.ts';
-import type { ListColumn as DrawnColumn, RowSum } from '#frontend/lists/listDisplay.ts';
+import type { ListColumn as DrawnColumn, ListDisplay, RowSum } from '#frontend/lists/listDisplay.ts';
 import type { StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { RoleGrants } from '#shared/kernel/permission.ts';
 import type { Asked } from '#shared/lists/list.ts';
@@ -21,6 +21,8 @@ export type ListFigures = {
   /** What they come to, by the same keys. */
   values?: Readonly<Record<string, string>> | undefined;
   note?: string | undefined;
+  /** The values that filters offer, which only the area knows. */
+  choices?: ListDisplay<AnyRow>['choices'];
 };
 
 type PaperPage = { pathOf: (ids: readonly string[]) => string; max: number };

@@ -1,6 +1,6 @@
-// The pace of an import, and by what its vouchers are found.
+// The pace of an import.
 import { expect, test } from 'vitest';
-import { paceOf, sharedStart, timeLeft } from './importPace.ts';
+import { paceOf, timeLeft } from './importPace.ts';
 
 test('the pace counts from where the import was first seen', () => {
   expect(paceOf(3000, 10_000, { staged: 1000, elapsedMs: 2000 })).toEqual({
@@ -22,12 +22,4 @@ test.each([
   [600, 'minutes', 10],
 ] as const)('%i seconds left', (seconds, unit, count) => {
   expect(timeLeft(seconds)).toEqual({ unit, count });
-});
-
-test.each([
-  ['OB-1a2b-1', 'OB-1a2b-12', 'OB-1a2b-1'],
-  ['JV-001', 'JV-900', 'JV-'],
-  ['17', '42', '17'],
-])('the vouchers %s to %s are found by %s', (first, last, start) => {
-  expect(sharedStart(first, last)).toBe(start);
 });

@@ -28,13 +28,3 @@ export const timeLeft = (seconds: number): { unit: 'seconds' | 'minutes'; count:
   seconds <= shownInSeconds
     ? { unit: 'seconds', count: Math.max(1, seconds) }
     : { unit: 'minutes', count: Math.round(seconds / minuteSeconds) };
-
-const usefulMin = 2;
-
-/** What all numbers of an import begin with, to find its vouchers by; the first number where they share too little. */
-export const sharedStart = (first: string, last: string): string => {
-  let length = 0;
-  while (length < first.length && first[length] === last[length]) length += 1;
-  const start = first.slice(0, length);
-  return start.length >= usefulMin ? start : first;
-};

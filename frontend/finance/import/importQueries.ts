@@ -5,8 +5,9 @@ import { listImports } from '#shared/finance/importApi.ts';
 
 const importsKey = ['imports'];
 
-export const useImports = () =>
+export const useImports = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: importsKey,
     queryFn: ({ signal }) => call(listImports, { signal, quiet: true }),
   });

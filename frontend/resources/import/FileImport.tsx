@@ -14,7 +14,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import styles from './FileImport.module.css';
-import { ExplainedColumns, ImportColumns } from './ImportColumns.tsx';
+import { AbsentColumns, ExplainedColumns, ImportColumns } from './ImportColumns.tsx';
 import { type Counts, type ImportTarget, type Step, useFileImport } from './useFileImport.ts';
 
 export type Work = ReturnType<typeof useFileImport>;
@@ -123,6 +123,7 @@ export const FileImportBody = ({ work }: { work: Work }) => {
           {t('file.template')}
         </Button>
       </FilePick>
+      {work.sheet !== null && <AbsentColumns work={work} sheet={work.sheet} disabled={isBusy(work)} />}
       <output aria-live="polite" className={styles['verdict']}>
         <Verdict work={work} />
       </output>

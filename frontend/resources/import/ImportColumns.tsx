@@ -11,34 +11,72 @@ const list = new Intl.ListFormat(locale, { type: 'unit' });
 
 type Props = { work: ReturnType<typeof useFileImport>; sheet: OpenSheet; disabled: boolean };
 
-export const ImportColumns = ({ work, sheet, disabled }: Props) => {
+const names: readonly string[] = ['name_ar', 'name'];
+
+/** What a new record needs and the file has no column for; one name is enough. */
+const absentColumns = ({ target, mapping }: Props['work']): ImportedColumn[] => {
+  const isNamed = names.some((name) => mapping[name] !== undefined);
+  return target.columns.filter(
+    ({ name, required }) => mapping[name] === undefined && (required || (!isNamed && name === names[0])),
+  );
+};
+
+const ColumnSelects = ({
+  work,
+  sheet,
+  disabled,
+  columns,
+}: Props & { columns: readonly ImportedColumn[] }) => {
   const { t } = useTranslation('resources');
-  const { target, mapping, remap } = work;
-  const { columns } = target;
+  const { mapping, remap } = work;
   const choices = sheet.table.head.cells.map((title, at) => ({
     value: String(at),
     label: title === '' ? t('file.unnamed', { number: at + 1 }) : title,
   }));
+  return (
+    <div className={styles['fields']}>
+      {columns.map(({ name, label, required }) => (
+        <SelectField
+          key={name}
+          label={label}
+          required={required}
+          value={String(mapping[name] ?? '')}
+          emptyLabel={t('file.notInFile')}
+          choices={choices}
+          disabled={disabled}
+          onChange={(value) => remap(name, value === '' ? null : Number(value))}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** The choices that a new record needs, never folded away. */
+export const AbsentColumns = (props: Props) => {
+  const { t } = useTranslation('resources');
+  const columns = absentColumns(props.work);
+  return columns.length === 0 ? null : (
+    <section className={styles['absent']} aria-label={t('file.absent')}>
+      <p>{t('file.absent')}</p>
+      <ColumnSelects {...props} columns={columns} />
+    </section>
+  );
+};
+
+export const ImportColumns = ({ work, sheet, disabled }: Props) => {
+  const { t } = useTranslation('resources');
+  const { target, mapping } = work;
+  const absent = absentColumns(work);
+  const columns = target.columns.filter((column) => !absent.includes(column));
   const titles = sheet.table.head.cells.filter(
     (title, at) => title !== '' && !Object.values(mapping).includes(at),
   );
   return (
-    <details className={styles['columns']} open={mapping['code'] === undefined}>
-      <summary>{t('file.columns', { known: Object.keys(mapping).length, all: columns.length })}</summary>
-      <div className={styles['fields']}>
-        {columns.map(({ name, label, required }) => (
-          <SelectField
-            key={name}
-            label={label}
-            required={required}
-            value={String(mapping[name] ?? '')}
-            emptyLabel={t('file.notInFile')}
-            choices={choices}
-            disabled={disabled}
-            onChange={(value) => remap(name, value === '' ? null : Number(value))}
-          />
-        ))}
-      </div>
+    <details className={styles['columns']} open={absent.length > 0 || titles.length > 0}>
+      <summary>
+        {t('file.columns', { known: Object.keys(mapping).length, all: target.columns.length })}
+      </summary>
+      <ColumnSelects work={work} sheet={sheet} disabled={disabled} columns={columns} />
       {titles.length > 0 && (
         <p className={styles['unread']}>
           <BidiText>{t('file.unread', { titles: list.format(titles.map(isolated)) })}</BidiText>

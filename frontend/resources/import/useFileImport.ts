@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FileTable, tableOf } from '#frontend/lib/files/fileTable.ts';
 import { digestOf, isTooLarge, openFile } from '#frontend/lib/files/openFile.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
-import { guessedMapping, remapped, type SheetMapping } from './fileSheet.ts';
+import { type FieldOf, guessedMapping, remapped, type SheetMapping } from './fileSheet.ts';
 
 export type OpenSheet = { name: string; sha256: string; table: FileTable };
 
@@ -14,7 +14,7 @@ export const fileDigest = ({ sha256 }: OpenSheet, mapping: SheetMapping): Promis
 export type FileFault = 'unreadable' | 'tooLarge' | 'noRows' | 'tooManyRows';
 
 /** `row` counts from 1 among the rows of the file; `field` may go on to a part of the cell, as in `rates.0.rate`. */
-export type RowFault = { row: number; field: string | null; message: string };
+export type RowFault = { row: number; field: string | null; message: string; code?: string };
 
 export type Counts = { created: number; changed: number };
 
@@ -59,7 +59,9 @@ export type ImportTarget = {
   intro: string;
   columns: readonly ImportedColumn[];
   /** The column that a title of the file means. */
-  fieldOf: (title: string) => string | null;
+  fieldOf: FieldOf;
+  /** The same by what other programs call it. */
+  synonymOf?: FieldOf;
   rowsMax: number;
   /** Whether a file without one of its required columns is not checked, rather than without that of the code. */
   needsAll?: boolean;
@@ -69,14 +71,21 @@ export type ImportTarget = {
   write: (work: FileWork) => Promise<Counts | null>;
 };
 
-const readSheet = async (file: File, { fieldOf, rowsMax }: ImportTarget): Promise<OpenSheet | FileFault> => {
+const waysOf = ({ fieldOf, synonymOf }: ImportTarget): FieldOf[] =>
+  synonymOf ? [fieldOf, synonymOf] : [fieldOf];
+
+const readSheet = async (file: File, target: ImportTarget): Promise<OpenSheet | FileFault> => {
   if (isTooLarge(file)) return 'tooLarge';
   const opened = await openFile(file).catch(() => null);
   if (opened === null || 'json' in opened.content) return 'unreadable';
-  const known = (cells: readonly string[]) => cells.filter((cell) => fieldOf(cell) !== null).length;
+  const ways = waysOf(target);
+  const known = (cells: readonly string[]) =>
+    cells.filter((cell) => ways.some((fieldOf) => fieldOf(cell) !== null)).length;
   const [table = null] = opened.content.sheets.map(({ rows }) => tableOf(rows, known)).filter(Boolean);
   if (table === null) return 'noRows';
-  return table.rows.length > rowsMax ? 'tooManyRows' : { name: opened.name, sha256: opened.sha256, table };
+  return table.rows.length > target.rowsMax
+    ? 'tooManyRows'
+    : { name: opened.name, sha256: opened.sha256, table };
 };
 
 export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => void) => {
@@ -106,7 +115,7 @@ export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => 
     if (isLeft()) return;
     if (typeof read === 'string') return setStep({ phase: 'unfit', fault: read });
     setSheet(read);
-    setMapping(guessedMapping(target.fieldOf, read.table.head.cells));
+    setMapping(guessedMapping(waysOf(target), read.table.head.cells));
     setStep({ phase: 'columns' });
   };
   const remap = (field: string, column: number | null) => {

@@ -7,6 +7,7 @@ import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
+import { columnSynonyms } from '#shared/resources/columnSynonyms.ts';
 import {
   columnTitle,
   type FileColumn,
@@ -14,6 +15,7 @@ import {
   fileColumns,
   fileRowsMax,
   rowsPerCallMax,
+  synonymOf,
 } from '#shared/resources/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
@@ -138,6 +140,7 @@ export const useRecordImport = (resource: AnyResource): ImportTarget => {
       ...partsOf(column),
     })),
     fieldOf: (cell) => fieldOfTitle(columns, cell),
+    synonymOf: synonymOf(resource.one, columns, columnSynonyms),
     check: (work) => check(resource, { columns, currency }, work),
     write: async (work) => {
       try {

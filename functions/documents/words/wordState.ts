@@ -15,7 +15,7 @@ export type WordFoldState = FoldState & {
 };
 
 /** Grows with what is stored: another one is written anew. */
-export const wordFormat = 2;
+export const wordFormat = 3;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 

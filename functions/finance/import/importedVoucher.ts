@@ -6,6 +6,7 @@ import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import type { NewDocument } from '#functions/documents/posting/newPostings.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { create } from '#functions/storage/writes.ts';
+import { idInImport, importPlaceDigits } from '#shared/documents/importKey.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { type ImportRow, kindOfRow, linesOfRow, typeOfKind } from '#shared/finance/voucherImport.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
@@ -45,16 +46,15 @@ const partyOf = (row: ImportRow, parties: PartyNames): Voucher['party'] => {
 };
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz';
-const rowDigits = 6;
 
 /** The same row always gets the same id, in the order of the file: a second voucher of it cannot exist. */
 export const idOfRow = (run: Pick<ImportRun, 'id'>, index: number): string => {
   let [rest, text] = [index, ''];
-  for (let count = 0; count < rowDigits; count += 1) {
+  for (let count = 0; count < importPlaceDigits; count += 1) {
     text = (digits[rest % 32] ?? '0') + text;
     rest = Math.floor(rest / 32);
   }
-  return run.id.slice(0, 10) + text + run.id.slice(10 + rowDigits);
+  return idInImport(run.id, text);
 };
 
 export const importedVoucher = (

@@ -15,6 +15,7 @@ import { beyondRights } from '../beyondRights.ts';
 import type { Faults, RecordEffect, Writer } from '../recordEffects.ts';
 import { climb, judgeReferences, ownFields } from '../references.ts';
 import { guardedValues, takenValues } from '../uniqueGuards.ts';
+import { codesOfNames } from './codesOfNames.ts';
 import type { GivenRow } from './recordImports.ts';
 
 /** By the rights of the sender of the file. */
@@ -150,8 +151,9 @@ const keptValue = ({ fields }: AnyResource, row: ResourceRow, name: string): Fie
 export const checkRows = async (
   { store, actor, above, nowMs, currency, effect }: Checking,
   resource: AnyResource,
-  given: readonly GivenRow[],
+  file: readonly GivenRow[],
 ): Promise<CheckedRows> => {
+  const { rows: given, faults: unnamed } = await codesOfNames({ store, actor, above }, resource, file);
   const merged = await mergedRows(store, resource, given);
   const parsed = merged.map(({ row }) => read(resource, row, currency));
   const rows = parsed.map(({ row }) => row);
@@ -163,7 +165,7 @@ export const checkRows = async (
   const written = { changes: standing, above };
   const beyond = await beyondRights({ store, actor }, { resource, effect }, written);
   const faults = parsed.map(({ faults: own }, index) => {
-    const all = { ...references[index], ...repeated[index], ...beyond[index], ...own };
+    const all = { ...references[index], ...repeated[index], ...beyond[index], ...own, ...unnamed[index] };
     return Object.keys(all).length > 0 ? all : null;
   });
   // Only what the file says is kept: the record may be changed until it is written.

@@ -2,6 +2,7 @@
 import { normaliseNumber } from '../../kernel/numberEntry.ts';
 import { searchKey, withoutArticle } from '../../kernel/searchKey.ts';
 import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
+import { importKey } from '../importKey.ts';
 
 /** Tokens from one to another, both included. */
 export type Seek = { from: string; to: string };
@@ -90,7 +91,8 @@ const fieldTokens = (kind: AnyKind, document: AnyDocument): string[] => {
     kind.lineFilters.map((name): [string, unknown] => [name, line[name]]),
   );
   const ofBranches = kind.branches(document).map((branch): [string, unknown] => ['branch', branch]);
-  return [...ofBranches, ...ofHead, ...ofLines].flatMap(([name, value]) =>
+  const ofImport: [string, unknown][] = document.importNumber ? [['import', importKey(document.id)]] : [];
+  return [...ofBranches, ...ofHead, ...ofLines, ...ofImport].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [fieldToken(name, value)] : [],
   );
 };
@@ -120,6 +122,9 @@ export const tokensOf = (kind: AnyKind, document: AnyDocument, isOpen: boolean):
 /** A field that says one of these. */
 export const fieldTerm = (name: string, values: readonly string[]): Term =>
   values.map((value) => exactly(fieldToken(name, value)));
+
+/** Documents that one import brought. */
+export const importTerm = (id: string): Term => fieldTerm('import', [importKey(id)]);
 
 export const stateTerm = (isOpen: boolean): Term => [exactly(stateToken(isOpen))];
 

@@ -5,5 +5,5 @@ import { guessedMapping, mappedCells } from '#frontend/resources/import/fileShee
 
 export const accountRows = (rows: readonly FileRow[]) => {
   const table = tableOf(rows, (cells) => cells.filter((cell) => accountColumnOf(cell) !== null).length);
-  return table === null ? [] : mappedCells(table, guessedMapping(accountColumnOf, table.head.cells));
+  return table === null ? [] : mappedCells(table, guessedMapping([accountColumnOf], table.head.cells));
 };

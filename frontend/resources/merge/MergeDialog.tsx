@@ -1,4 +1,4 @@
-// Puts another record in the place of one that is used: whatever names it names the other one then, and it is deleted.
+// Puts another record in the place of one that is used: whatever names it names the other one then; what moves and what is lost is shown before.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
@@ -6,9 +6,12 @@ import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
-import { RefInput } from './RefInput.tsx';
-import { useMergeRecord } from './resourceQueries.ts';
+import { RefInput } from '../RefInput.tsx';
+import { useMergeRecord, useRecordOf, useRecordUses } from '../resourceQueries.ts';
+import { MergeFacts } from './MergeFacts.tsx';
 
 type Props = { resource: AnyResource; row: ResourceRow; onClose: () => void };
 
@@ -17,6 +20,9 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
   const [into, setInto] = useState('');
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useMergeRecord(resource);
+  const stays = useRecordOf(resource, into === '' ? null : into).data ?? null;
+  const gone = { row, uses: useRecordUses(resource, row.code) };
+  const staying = useRecordUses(resource, stays?.code ?? null);
   const name = localName(row);
   const label = t('merge.into', { noun: localText(resource.noun) });
   const merge = () => {
@@ -38,10 +44,15 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
       title={t('merge.title', { name })}
       onClose={onClose}
       onSubmit={merge}
+      side="medium"
       actions={
         <>
-          <Button look="primary" type="submit" disabled={isPending}>
-            {t('merge.act')}
+          <Button look="danger" type="submit" disabled={isPending || (into !== '' && staying === undefined)}>
+            <BidiText>
+              {stays === null
+                ? t('merge.act')
+                : t('merge.actNamed', { name: isolated(name), into: isolated(localName(stays)) })}
+            </BidiText>
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
@@ -60,6 +71,7 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
         own={row.code}
         onChange={setInto}
       />
+      {stays !== null && <MergeFacts resource={resource} gone={gone} stays={{ row: stays, uses: staying }} />}
     </Dialog>
   );
 };
