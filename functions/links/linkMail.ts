@@ -44,7 +44,7 @@ export const mailedDue = (
   };
   const owed = overdue > 0n ? 'due.overdue' : 'due.owed';
   const key = balance < 0n ? 'due.yours' : owed;
-  return filledText(texts[language][balance === 0n ? 'due.none' : key], (name) => values[name] ?? '');
+  return messageText(texts[language][balance === 0n ? 'due.none' : key], (name) => values[name] ?? '');
 };
 
 /** `1,150.00 ر.س`, and in English `1,150.00 SAR`. */
@@ -93,14 +93,14 @@ export const acceptedMail = (
     at: writtenInstant(at, { language, digits: 'latn' }, company.timeZone),
     company: mailedName(language, company, company.code),
   };
-  const fill = (text: string) => filledText(text, (each) => values[each] ?? '');
+  const fill = (text: string) => messageText(text, (each) => values[each] ?? '');
   const text = [
     own['link.greeting'],
     fill(own['accepted.text']),
     fill(own['accepted.end']),
     own['link.sender'],
   ].join('\n\n');
-  const subject = filledText(own['accepted.subject'], () => title);
+  const subject = messageText(own['accepted.subject'], () => title);
   return { kind: 'mail', to, subject, text: `${text}\n` };
 };
 

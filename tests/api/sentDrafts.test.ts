@@ -62,9 +62,9 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   expect(await statusOf(voucher.id)).toBe('pending');
   expect(await refusalOf(submit(writer, voucher))).toBe('approval.notDraft');
   expect(await noticesOf(poster, voucher.id)).toMatchObject([{ kind: 'postingAsked' }]);
-  expect([await waiting(poster), await waiting(admin), await waiting(writer)].map((each) => each.length)).toEqual([
-    1, 1, 0,
-  ]);
+  expect(
+    [await waiting(poster), await waiting(admin), await waiting(writer)].map((each) => each.length),
+  ).toEqual([1, 1, 0]);
   await writer.call(withdrawDocument, { ...paramsOf(voucher.id), body: { comment: '' } });
   expect([await statusOf(voucher.id), await waiting(poster)]).toEqual(['draft', []]);
   const { rev } = await writer.call(voucherCalls.get, { params: { id: voucher.id } });

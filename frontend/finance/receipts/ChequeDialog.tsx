@@ -61,6 +61,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
   const missing = (words: string) => (isTried && !isComplete ? words : undefined);
   const bank = chosen || usualBank(cheque, { cheques: known, banks });
   const isComplete = act === 'clear' ? bank !== '' : reason.trim() !== '';
+  const why = whyOff({ incomplete: !isComplete });
   const undone = act === 'undo' ? (cheque.cleared?.voucher ?? null) : null;
   const end = () => {
     setTried(true);
@@ -93,12 +94,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
       onSubmit={end}
       actions={
         <>
-          <Button
-            look="primary"
-            type="submit"
-            disabled={isPending}
-            reason={whyOff({ incomplete: !isComplete })}
-          >
+          <Button look="primary" type="submit" disabled={isPending} reason={why}>
             {t(`cheque.${direction}.${beforeDue ? 'clearEarly' : act}`)}
           </Button>
           <Button onClick={onClose}>{t('cheque.cancel')}</Button>

@@ -12,7 +12,11 @@ import type { ViewOf } from '#shared/documents/documentWire.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import type { Pair } from '#shared/finance/arap/allocation.ts';
 import * as api from '#shared/finance/arap/allocationApi.ts';
-import { type AllocationDocument, allocationKind, allocationPairsMax } from '#shared/finance/arap/allocationKind.ts';
+import {
+  type AllocationDocument,
+  allocationKind,
+  allocationPairsMax,
+} from '#shared/finance/arap/allocationKind.ts';
 import type { KeptLoss } from '#shared/finance/arap/badDebt.ts';
 import { absolute, formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { allocationActs } from './allocationActs.ts';
