@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { startApi } from '#frontend/lib/api.ts';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { watchHistory } from '#frontend/lib/historyGuard.ts';
+import { watchHistory } from '#frontend/lib/layers/historyGuard.ts';
 import { watchReturns } from '#frontend/lib/session/pageMemory.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { keepMarksOnPage } from '#frontend/lib/texts/unmarkedText.ts';

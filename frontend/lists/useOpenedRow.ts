@@ -1,7 +1,7 @@
 // The page or drawer of a row behind names in the address of its list: what was asked of the list stays beside them.
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { leaveUnasked } from '#frontend/lib/historyGuard.ts';
+import { leaveUnasked } from '#frontend/lib/layers/historyGuard.ts';
 
 /** How many entries of the history were opened from the list: closing goes back over them, so that none is left behind. */
 const openedFrom = (state: unknown): number => {

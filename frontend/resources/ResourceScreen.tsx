@@ -7,7 +7,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
-import { columnTitle, fileCells, fileColumns } from '#shared/resources/recordFile.ts';
+import { columnTitle, fileCells, fileColumns } from '#shared/resources/file/recordFile.ts';
 import { orderFields } from '#shared/resources/recordOrder.ts';
 import {
   type AnyResource,

@@ -3,7 +3,7 @@
 import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { refuseFields } from '#functions/http/fieldFaults.ts';
 import { refuseLongTexts } from '#functions/resources/texts/refuseLongTexts.ts';
-import { ownLines } from '#shared/documents/approvalFacts.ts';
+import { ownLines } from '#shared/documents/approval/approvalFacts.ts';
 import type {
   DocumentField,
   DocumentFields,

@@ -1,4 +1,5 @@
-// The operation of the search over everything, by the name of its contract.
+// The operations that find something over all kinds, by the names of their contracts.
+import { getRecordUses } from './recordUses.ts';
 import { searchAll } from './searchAll.ts';
 
-export const searchOperations = { searchAll };
+export const searchOperations = { getRecordUses, searchAll };

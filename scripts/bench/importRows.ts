@@ -1,7 +1,7 @@
 // Brings rows of a list in from a file, as a person does: checked whole, then written; says how long each took.
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
+import { rowsPerCallMax } from '#shared/resources/file/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Figure, plainFigure } from './measure.ts';

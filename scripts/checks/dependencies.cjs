@@ -70,6 +70,7 @@ const upward = [
     'which reports there are is in the lists',
   ],
   ['search/searchAll', 'searchSources', 'what is searched is in the list'],
+  ['search/recordUses', '(resourceEffects|wordIndex)', 'what may name a record is in the lists'],
   ['approvals/[\\w/]+', '(hr/managerRecords|me/notificationRecords)', 'managers decide and are notified'],
 ];
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Facts } from '../approvals/conditions.ts';
 import type { FactField } from '../approvals/documentType.ts';
 import type { Money } from '../kernel/money.ts';
-import { factFields, factsOf, substanceOf } from './approvalFacts.ts';
+import { factFields, factsOf, substanceOf } from './approval/approvalFacts.ts';
 import type { DocumentBase } from './documentBase.ts';
 import type {
   DocumentFields,

@@ -1,6 +1,6 @@
 // The workflow that a voucher has to go through before it is posted, if any; its type may name one.
 import type { Workflow } from '../approvals/workflow.ts';
-import { holdingWorkflow } from '../documents/holdingWorkflow.ts';
+import { holdingWorkflow } from '../documents/approval/holdingWorkflow.ts';
 import { type VoucherLine, voucherKind } from './voucherKind.ts';
 import type { VoucherType } from './voucherType.ts';
 

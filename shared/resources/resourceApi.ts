@@ -5,7 +5,7 @@ import { code, codeList, count, cursor, done, flag, requiredText, text } from '.
 import { type ExportEndpoint, exportEndpoint, tableFormats } from '../paper/exportApi.ts';
 import { richBodyBytesMax } from '../richText/imageLimits.ts';
 import { type Fields, type FieldValue, hasRich, textRefusals } from './fields.ts';
-import { fileRowsMax, rowsPerCallMax } from './recordFile.ts';
+import { fileRowsMax, rowsPerCallMax } from './file/recordFile.ts';
 import type { ResourceRow } from './resource.ts';
 import { changedRowSchema, newRowSchema, rowView } from './rowSchema.ts';
 

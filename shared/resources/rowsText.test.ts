@@ -1,7 +1,7 @@
 // Rows inside a record survive the way into a cell of a file and back, and are read as people write them.
 import { expect, test } from 'vitest';
 import { choice, date, file, percent, rows, text } from './fields.ts';
-import { valueOfCell } from './recordFile.ts';
+import { valueOfCell } from './file/recordFile.ts';
 import { rowsForm, rowsOver, rowsText, travellingRows } from './rowsText.ts';
 
 const rates = rows({

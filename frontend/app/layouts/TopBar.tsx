@@ -3,7 +3,7 @@ import { NavigationRegular } from '@fluentui/react-icons/headless/svg/navigation
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { registerModal } from '#frontend/lib/modals.ts';
+import { registerModal } from '#frontend/lib/layers/modals.ts';
 import { useOptionalSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { IconButton } from '#frontend/ui/buttons/IconButton.tsx';

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { browserStorage } from '#frontend/lib/browserStorage.ts';
-import { registerModal } from '#frontend/lib/modals.ts';
+import { registerModal } from '#frontend/lib/layers/modals.ts';
 
 export type SidebarState = 'open' | 'rail' | 'away' | 'overlay';
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useWorkflows } from '#frontend/approvals/approvalQueries.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
-import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';
+import { holdingWorkflow } from '#shared/documents/approval/holdingWorkflow.ts';
 import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { gridOf } from '../grid/gridOf.ts';

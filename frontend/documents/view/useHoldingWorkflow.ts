@@ -2,8 +2,8 @@
 import { useWorkflows } from '#frontend/approvals/approvalQueries.ts';
 import { useOptionalSession } from '#frontend/lib/session/session.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
+import { holdingWorkflow } from '#shared/documents/approval/holdingWorkflow.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';
 import { approvalType } from '#shared/documents/kindTransitions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';

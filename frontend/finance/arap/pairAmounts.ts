@@ -17,7 +17,7 @@ export const amountOfPair = (pair: ProposedPair, typed: Typed): string => {
 
 const isNothing = (text: string): boolean => /^0*(\.0*)?$/.test(text);
 
-export type PairFault = { kind: 'wrong' } | { kind: 'above'; number: string; left: string };
+export type PairFault = { kind: 'wrong' } | { kind: 'above'; number: string; rest: string };
 
 type Entered = {
   /** By their keys. */
@@ -49,7 +49,7 @@ const excessFinder = (scale: number) => {
       const sum = (used.get(name) ?? 0n) + amount;
       used.set(name, sum);
       if (item !== null && sum > (parseMoney(item.left, scale) ?? 0n))
-        found ??= { kind: 'above', number, left: item.left };
+        found ??= { kind: 'above', number, rest: item.left };
     }
     return found;
   };

@@ -16,7 +16,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { reviewStockOpening, sendStockOpening } from '#shared/inventory/opening/openingApi.ts';
 import { openingColumns } from '#shared/inventory/opening/openingFile.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import { fieldOfTitle, fileRowsMax, rowsPerCallMax } from '#shared/resources/recordFile.ts';
+import { fieldOfTitle, fileRowsMax, rowsPerCallMax } from '#shared/resources/file/recordFile.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { runToEnd, useRefreshStock } from './openingQueries.ts';
 

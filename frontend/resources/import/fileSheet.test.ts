@@ -1,6 +1,6 @@
 // Columns find their fields by any of their names, and cells become values.
 import { expect, test } from 'vitest';
-import { fieldOfTitle, fileColumns } from '#shared/resources/recordFile.ts';
+import { fieldOfTitle, fileColumns } from '#shared/resources/file/recordFile.ts';
 import { pens } from '#tests/support/kinds/penResource.ts';
 import { guessedMapping, recordsOf, remapped } from './fileSheet.ts';
 

@@ -1,7 +1,7 @@
 // The rows of a file as records: which column holds what, and what its cells mean.
 import type { FileRow, FileTable } from '#frontend/lib/files/fileTable.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import { type FileColumn, valueOfCell } from '#shared/resources/recordFile.ts';
+import { type FileColumn, valueOfCell } from '#shared/resources/file/recordFile.ts';
 
 /** Field → column of the file, counted from 0. */
 export type SheetMapping = Readonly<Record<string, number>>;

@@ -7,7 +7,7 @@ import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
-import { columnSynonyms } from '#shared/resources/columnSynonyms.ts';
+import { columnSynonyms } from '#shared/resources/file/columnSynonyms.ts';
 import {
   columnTitle,
   type FileColumn,
@@ -16,7 +16,7 @@ import {
   fileRowsMax,
   rowsPerCallMax,
   synonymOf,
-} from '#shared/resources/recordFile.ts';
+} from '#shared/resources/file/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { rowsForm } from '#shared/resources/rowsText.ts';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { registerModal } from '#frontend/lib/modals.ts';
+import { registerModal } from '#frontend/lib/layers/modals.ts';
 import { BidiText } from '../text/BidiText.tsx';
 import styles from './Dialog.module.css';
 import { DialogNotice, useDialogNotice } from './DialogNotice.tsx';

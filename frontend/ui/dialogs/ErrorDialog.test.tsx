@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { showErrorNotice } from '#frontend/lib/errorNotice.ts';
-import { closeTop } from '#frontend/lib/modals.ts';
+import { closeTop } from '#frontend/lib/layers/modals.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 

@@ -3,7 +3,7 @@ import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circ
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeErrorNotice, shownErrorNotice, subscribeToErrorNotice } from '#frontend/lib/errorNotice.ts';
-import { registerModal } from '#frontend/lib/modals.ts';
+import { registerModal } from '#frontend/lib/layers/modals.ts';
 import { Button } from '../buttons/Button.tsx';
 import { BidiText } from '../text/BidiText.tsx';
 import styles from './ErrorDialog.module.css';

@@ -1,6 +1,6 @@
 // A small surface beside its anchor, in the browser's top layer so that no box cuts it off.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { registerSurface } from '#frontend/lib/modals.ts';
+import { registerSurface } from '#frontend/lib/layers/modals.ts';
 import { direction } from '#frontend/lib/texts/locale.ts';
 import { classNames } from '../text/classNames.ts';
 import styles from './Popup.module.css';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
-import { watchHistory } from '#frontend/lib/historyGuard.ts';
+import { watchHistory } from '#frontend/lib/layers/historyGuard.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 

@@ -1,7 +1,7 @@
 // Asks before unsaved changes are left: a page by a link, by the browser's Back, by closing the tab or by its own way back, a drawer by any way that closes it.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { guardHistory } from '#frontend/lib/historyGuard.ts';
+import { guardHistory } from '#frontend/lib/layers/historyGuard.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 type Leave = () => void;

@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isModalOpen } from '#frontend/lib/modals.ts';
+import { isModalOpen } from '#frontend/lib/layers/modals.ts';
 import styles from './SearchInput.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };

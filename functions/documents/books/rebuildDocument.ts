@@ -3,7 +3,7 @@
 import { userKey } from '#functions/company/userRecords.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { ownLines } from '#shared/documents/approvalFacts.ts';
+import { ownLines } from '#shared/documents/approval/approvalFacts.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
 import type { LineValues } from '#shared/documents/documentFields.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';

@@ -1,8 +1,8 @@
 // A document that a workflow is for is submitted: its transition is performed by the last approval.
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
+import { holdingWorkflow } from '#shared/documents/approval/holdingWorkflow.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
-import { holdingWorkflow } from '#shared/documents/holdingWorkflow.ts';
 import { approvalType } from '#shared/documents/kindTransitions.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import { scaleOf } from '#shared/kernel/money.ts';

@@ -6,7 +6,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create, overwrite, type Put, replace } from '#functions/storage/writes.ts';
 import type { FieldValue } from '#shared/resources/fields.ts';
-import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
+import { rowsPerCallMax } from '#shared/resources/file/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { RecordImportView } from '#shared/resources/resourceApi.ts';
 

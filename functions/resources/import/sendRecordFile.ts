@@ -4,7 +4,7 @@ import { type Operation, operation } from '#functions/http/operation.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
-import { fileColumns } from '#shared/resources/recordFile.ts';
+import { fileColumns } from '#shared/resources/file/recordFile.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
 import type { ResourceApi } from '#shared/resources/resourceApi.ts';
 import type { RecordEffect } from '../recordEffects.ts';

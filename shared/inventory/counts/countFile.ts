@@ -1,6 +1,6 @@
 // The columns of a file of counts: the code and the batch say which goods they are, the counted quantity how much is there.
 import { decimal, text } from '../../resources/fields.ts';
-import { type FileColumn, fileColumns } from '../../resources/recordFile.ts';
+import { type FileColumn, fileColumns } from '../../resources/file/recordFile.ts';
 import { batchesField } from '../../stock/batches/batchRows.ts';
 import { stockDecimals } from '../../stock/stockMove.ts';
 

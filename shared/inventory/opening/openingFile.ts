@@ -1,6 +1,6 @@
 // What a file of opening stock holds: its columns, and how many rows.
 import { date, decimal, money, text } from '../../resources/fields.ts';
-import { type FileColumn, fileColumns } from '../../resources/recordFile.ts';
+import { type FileColumn, fileColumns } from '../../resources/file/recordFile.ts';
 import { barcodeMax, batchNumberMax } from '../../stock/batches/batch.ts';
 import { stockDecimals } from '../../stock/stockMove.ts';
 

@@ -5,7 +5,7 @@ import {
   runStockOpening,
   sendStockOpening,
 } from '#shared/inventory/opening/openingApi.ts';
-import { rowsPerCallMax } from '#shared/resources/recordFile.ts';
+import { rowsPerCallMax } from '#shared/resources/file/recordFile.ts';
 import type { Client } from '../product/client.ts';
 
 export type StockRow = { code: string; warehouse: string; quantity: string; cost?: string; value?: string };

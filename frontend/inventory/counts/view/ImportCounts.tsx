@@ -10,7 +10,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { sendCountFile } from '#shared/inventory/counts/countApi.ts';
 import { countColumns } from '#shared/inventory/counts/countFile.ts';
 import { cellText } from '#shared/kernel/cellText.ts';
-import { fieldOfTitle, fileRowsMax, rowsPerCallMax } from '#shared/resources/recordFile.ts';
+import { fieldOfTitle, fileRowsMax, rowsPerCallMax } from '#shared/resources/file/recordFile.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import type { CountPlace } from '../board/CountBoard.tsx';
 

@@ -6,7 +6,8 @@ import { keepFocus } from './focusKeeper.ts';
 let stop: () => void;
 
 const show = (html: string) => {
-  document.body.innerHTML = `<main tabindex="-1">${html}</main>`;
+  const { body } = new DOMParser().parseFromString(`<main tabindex="-1">${html}</main>`, 'text/html');
+  document.body.replaceChildren(...body.children);
 };
 const the = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -51,10 +52,13 @@ test('a window that is gone: what opened it, and what follows that where it is g
   show('<ul><li><button id="open">open</button></li><li><button id="next">next</button></li></ul>');
   const openWindow = () => {
     the('open').focus();
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<dialog open id="window"><button id="ok">ok</button></dialog>',
-    );
+    const dialog = document.createElement('dialog');
+    dialog.id = 'window';
+    dialog.open = true;
+    const button = document.createElement('button');
+    button.id = 'ok';
+    dialog.append(button);
+    document.body.append(dialog);
     the('ok').focus();
   };
   openWindow();

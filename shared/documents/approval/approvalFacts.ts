@@ -1,10 +1,10 @@
 // What conditions of workflows read of a document, and what its approvers decide on; form and server use the same functions.
-import type { Fact, Facts } from '../approvals/conditions.ts';
-import type { FactField } from '../approvals/documentType.ts';
-import { money } from '../resources/fields.ts';
-import type { DocumentField, DocumentFields, DocumentValue, LineValues } from './documentFields.ts';
-import { tableRows } from './documentFields.ts';
-import type { AnyKind, Typed } from './documentKind.ts';
+import type { Fact, Facts } from '../../approvals/conditions.ts';
+import type { FactField } from '../../approvals/documentType.ts';
+import { money } from '../../resources/fields.ts';
+import type { DocumentField, DocumentFields, DocumentValue, LineValues } from '../documentFields.ts';
+import { tableRows } from '../documentFields.ts';
+import type { AnyKind, Typed } from '../documentKind.ts';
 
 type Declared = Pick<AnyKind, 'head' | 'lines' | 'tables' | 'totals' | 'sums'>;
 

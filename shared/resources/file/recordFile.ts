@@ -1,11 +1,11 @@
 // Records as a file: the columns of an export, and what the cells of an import mean.
-import { readDate } from '../kernel/entry/dateEntry.ts';
-import { latinDigits } from '../kernel/numberEntry.ts';
-import { comparedKey, searchKey } from '../kernel/searchKey.ts';
-import { valueOfEntry } from './entry.ts';
-import { type Field, type FieldValue, hasRich, type Label } from './fields.ts';
-import type { AnyResource, ResourceRow } from './resource.ts';
-import { rowsForm, rowsOfText, rowsText } from './rowsText.ts';
+import { readDate } from '../../kernel/entry/dateEntry.ts';
+import { latinDigits } from '../../kernel/numberEntry.ts';
+import { comparedKey, searchKey } from '../../kernel/searchKey.ts';
+import { valueOfEntry } from '../entry.ts';
+import { type Field, type FieldValue, hasRich, type Label } from '../fields.ts';
+import type { AnyResource, ResourceRow } from '../resource.ts';
+import { rowsForm, rowsOfText, rowsText } from '../rowsText.ts';
 
 export type FileColumn = { readonly name: string; readonly field: Field };
 

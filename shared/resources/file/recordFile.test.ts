@@ -1,10 +1,10 @@
 // What stands in a file means the same as what stands in the form, in either language.
 import { expect, test } from 'vitest';
 import { pens } from '#tests/support/kinds/penResource.ts';
-import { allResources } from '../resources.ts';
-import { rich } from '../richText/richField.ts';
+import { allResources } from '../../resources.ts';
+import { rich } from '../../richText/richField.ts';
+import { choice, code, date, decimal, flag, rows } from '../fields.ts';
 import { columnSynonyms } from './columnSynonyms.ts';
-import { choice, code, date, decimal, flag, rows } from './fields.ts';
 import { fieldOfTitle, fileCells, fileColumns, synonymOf, valueOfCell } from './recordFile.ts';
 
 const label = { en: 'x', ar: 'x' };

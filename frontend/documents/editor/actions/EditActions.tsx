@@ -4,12 +4,12 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
-import type { AnyParts } from '../documentParts.ts';
-import { documentPath } from '../documentScreenPaths.ts';
-import { useDocumentWords } from '../documentWords.ts';
-import { type DocumentState, isUnsaved } from './documentState.ts';
-import type { DraftCheck } from './editorParts.ts';
-import type { DocumentCommands } from './useDocumentCommands.ts';
+import type { AnyParts } from '../../documentParts.ts';
+import { documentPath } from '../../documentScreenPaths.ts';
+import { useDocumentWords } from '../../documentWords.ts';
+import { type DocumentState, isUnsaved } from '../documentState.ts';
+import type { DraftCheck } from '../editorParts.ts';
+import type { DocumentCommands } from '../useDocumentCommands.ts';
 
 type Props = {
   parts: AnyParts;
