@@ -156,14 +156,8 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(statementLinks),
     ...endpointsIn(schedules),
   },
-  resources: Object.assign(
-    {},
-    ...allResources.map(contractsOf),
-    endpointsIn(views),
-    endpointsIn(choices),
-    endpointsIn(recordUses),
-  ),
-  search: endpointsIn(search),
+  resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),
+  search: { ...endpointsIn(search), ...endpointsIn(recordUses) },
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(general),
