@@ -150,7 +150,7 @@ test('what is wrong in a line is marked once its cell is left, what is missing o
     faults: ({ lines }) =>
       lines.flatMap((typed, line) => {
         if (typed['quantity'] === '9') return [{ code: 'invoice.quantity', details: { line } }];
-        return typed['price'] ? [] : [{ code: 'note.amountExceeded', details: { line } }];
+        return typed['price'] ? [] : [{ code: 'note.amountExceeded', details: { line, left: '8.00' } }];
       }),
     fieldOf: (code) => (code === 'invoice.quantity' ? 'quantity' : 'price'),
   });

@@ -8,7 +8,6 @@ import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
@@ -61,7 +60,6 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
   const missing = (words: string) => (isTried && !isComplete ? words : undefined);
   const bank = chosen || usualBank(cheque, { cheques: known, banks });
   const isComplete = act === 'clear' ? bank !== '' : reason.trim() !== '';
-  const why = whyOff({ incomplete: !isComplete });
   const undone = act === 'undo' ? (cheque.cleared?.voucher ?? null) : null;
   const end = () => {
     setTried(true);
@@ -94,7 +92,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
       onSubmit={end}
       actions={
         <>
-          <Button look="primary" type="submit" disabled={isPending} reason={why}>
+          <Button look="primary" type="submit" disabled={isPending}>
             {t(`cheque.${direction}.${beforeDue ? 'clearEarly' : act}`)}
           </Button>
           <Button onClick={onClose}>{t('cheque.cancel')}</Button>

@@ -80,7 +80,7 @@ const choose = async (text: string) => {
   await screen.findByText('اختيار ملف');
   const input = container.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no input');
   await userEvent.upload(input, new File([text], 'stock.csv', { type: 'text/csv' }));
-  await screen.findByText(/جاهزان للفحص|جاهز للفحص|اختر عمود/);
+  await screen.findByText(/جاهزان للفحص|جاهز للفحص|اختر عمود:/);
 };
 
 const goods = 'رمز المنتج,رمز المستودع,الكمية,تكلفة الوحدة\nA,01,1,5\nB,01,2,"5,00"\n';

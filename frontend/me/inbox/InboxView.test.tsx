@@ -15,6 +15,7 @@ const itemOf = (document: string) => ({
   title: `Payment ${document}`,
   title_ar: `سند ${document}`,
   branch: '01',
+  right: 'approve',
   amount: '500.00',
   text: '',
   author,
@@ -33,6 +34,7 @@ const itemOf = (document: string) => ({
 const viewOf = (performs: string | null) => ({
   approval: {
     state: 'pending',
+    right: 'approve',
     round: 1,
     edits: 0,
     steps: [],

@@ -26,7 +26,7 @@ test('an invitation names company and inviter', () => {
   expect(en.subject).toBe('Sara Ali invites you to Palm Trading Co. (PALM)');
   expect(en.text).toContain('Sara Ali has invited you to work in Palm Trading Co.');
   expect(inviteMail('ar', { to, code: 'PALM', link, invitation }).subject).toBe(
-    'دعوة من سارة علي إلى النخيل (PALM)',
+    'دعوة من سارة علي إلى النخيل (\u2068PALM\u2069)',
   );
 });
 
