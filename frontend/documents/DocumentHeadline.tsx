@@ -189,6 +189,11 @@ export const DocumentHeadline = (props: Props) => {
       {parts.view.isAboutFirst && <About {...props} />}
       <Facts>
         {headFacts(props, false)}
+        {parts.view.headMore?.(place).map(({ label, content }) => (
+          <Fact key={label} label={label}>
+            {content}
+          </Fact>
+        ))}
         {originFacts(props)}
         {reverses && (
           <Fact label={t('reverses')}>

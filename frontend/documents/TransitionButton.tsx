@@ -22,6 +22,8 @@ type Props = {
   transition: Transition;
   document: AnyView;
   facts: DocumentFacts;
+  /** The user may not perform it, and sends it to those who may. */
+  isSent?: boolean;
   /** It is what is to be done first. */
   isMain?: boolean;
 };
@@ -30,12 +32,13 @@ const TransitionDialog = lazy(async () => ({
   default: (await import('./TransitionDialog.tsx')).TransitionDialog,
 }));
 
-export const TransitionButton = ({ parts, t, transition, document, facts, isMain = false }: Props) => {
+export const TransitionButton = ({ parts, t, transition, document, facts, ...how }: Props) => {
+  const { isSent = false, isMain = false } = how;
   const { send, isPending, error } = useOnce(useTransition(parts.kind, transition));
   const { send: submit, isPending: isSubmitting } = useOnce(useApprovalCommand());
   const readAnew = useReadAnew(parts.kind);
   const isHeld = useHoldingWorkflow(parts.kind, transition, document) !== null;
-  const words = isHeld ? t('submit.act') : localText(transition.label);
+  const words = isHeld || isSent ? t('submit.act') : localText(transition.label);
   const [isAsking, setAsking] = useState(false);
   const own = parts.view.forms?.[transition.name];
   const Form = own ?? TransitionDialog;
@@ -53,8 +56,9 @@ export const TransitionButton = ({ parts, t, transition, document, facts, isMain
         },
       },
     );
-  const perform = (input: Readonly<Record<string, unknown>> = {}) =>
-    send(
+  const perform = (input: Readonly<Record<string, unknown>> = {}) => {
+    if (isSent) return submitted(input);
+    return send(
       { id, rev, input },
       {
         onError: (failure) => {
@@ -72,6 +76,7 @@ export const TransitionButton = ({ parts, t, transition, document, facts, isMain
         },
       },
     );
+  };
   return (
     <>
       <Button

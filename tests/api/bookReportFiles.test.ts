@@ -70,7 +70,7 @@ const placesOf = ({ columns }: Pick<TableDocument, 'columns'>): number[] =>
 const answered = (run: ReportRun): string[] => {
   if (run.report === 'vatReturn')
     return run.rows.flatMap(({ box, amount, adjustment, vat }) =>
-      ['13', '14', '16'].includes(box) ? [vat] : [amount, adjustment, vat],
+      ['13', '14', '15', '16'].includes(box) ? [vat] : [amount, adjustment, vat],
     );
   return (run as unknown as FiguresAnswer).rows.flatMap(({ amounts, difference }) => [
     ...amounts,

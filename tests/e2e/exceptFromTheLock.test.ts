@@ -5,11 +5,8 @@ import { choose, postButton, toasts } from '#tests/support/e2e/e2eEditor.ts';
 import { expect, type Page, test } from '#tests/support/e2e/e2eJourney.ts';
 import { draft } from '#tests/support/e2e/e2eVouchers.ts';
 
-/** From the list of vouchers, as the menu leads there too. */
 const openLock = async (page: Page) => {
-  await page.goto('/finance/vouchers/list');
-  await page.getByRole('button', { name: 'إقفال السنة والفترة' }).click();
-  await expect(page).toHaveURL('/finance/settings/years');
+  await page.goto('/finance/settings/years');
   return page.getByRole('main');
 };
 

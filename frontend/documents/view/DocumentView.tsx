@@ -96,13 +96,16 @@ const PrintButton = ({ parts, place, main }: Shown & { main: Transition | null }
   );
 };
 
-/** Whether the user has the rights that a transition of the document asks for. */
-const useMayPerform = (kind: AnyKind, document: AnyView): ((transition: Transition) => boolean) => {
+/** Whether the user has the rights that a transition of the document asks for, or may send it to those who have. */
+const useMayPerform = (kind: AnyKind, document: AnyView) => {
   const roles = useOptionalSession()?.roles ?? [];
   const permissions = [permissionsOf(kind, document)].flat();
-  return ({ right, alsoNeeds }) =>
-    permissions.some((permission) => isAllowed(roles, permission, right)) &&
-    (alsoNeeds === null || isAllowed(roles, ...alsoNeeds));
+  const has = (right: string) => permissions.some((permission) => isAllowed(roles, permission, right));
+  const may = ({ right, alsoNeeds }: Transition): boolean =>
+    has(right) && (alsoNeeds === null || isAllowed(roles, ...alsoNeeds));
+  const maySend = ({ right, approval }: Transition): boolean =>
+    approval !== null && !has(right) && has('submit');
+  return { may, maySend };
 };
 
 /** In this state, to users of the branch that performs it. */
@@ -154,10 +157,13 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   const permissions = permissionsOf(kind, document);
   const canReverse = usePermission(permissions, 'reverse') && isByHand && mayBeReversed(kind, document);
   const { previous, next } = neighbours;
-  const may = useMayPerform(kind, document);
+  const { may, maySend } = useMayPerform(kind, document);
   const withheld = view.withheld?.(document) ?? [];
   const offered = kind.transitions.filter(
-    (transition) => isOffered(transition, place) && may(transition) && !withheld.includes(transition.name),
+    (transition) =>
+      isOffered(transition, place) &&
+      (may(transition) || maySend(transition)) &&
+      !withheld.includes(transition.name),
   );
   const first = view.mainTransition?.(document) ?? null;
   const main = offered.find(({ name }) => name === first) ?? null;
@@ -165,14 +171,21 @@ const Actions = ({ parts, place, neighbours }: Shown & { neighbours: OpenedView 
   return (
     <>
       <Neighbours parts={parts} previous={previous} next={next} />
-      {main && <TransitionButton key={main.name} {...acting} transition={main} isMain />}
+      {main && (
+        <TransitionButton key={main.name} {...acting} transition={main} isSent={maySend(main)} isMain />
+      )}
       {view.Main && <view.Main place={place} />}
       <EditButton parts={parts} place={place} />
       <FoldedActs>
         {offered
           .filter((transition) => transition !== main)
           .map((transition) => (
-            <TransitionButton key={transition.name} {...acting} transition={transition} />
+            <TransitionButton
+              key={transition.name}
+              {...acting}
+              transition={transition}
+              isSent={maySend(transition)}
+            />
           ))}
         {canReverse && (
           <Button icon={<ArrowUndoRegular />} onClick={() => setReversing(true)}>
@@ -205,6 +218,11 @@ type Props = { parts: ViewedParts; facts: DocumentFacts; view: OpenedView };
 export const DocumentView = ({ parts, facts, view }: Props) => {
   const { kind } = parts;
   const place = useViewPlace({ parts, facts, document: view });
+  // What somebody is to decide stands on top, what was decided at the foot.
+  const isWaiting = approvedTransitions(kind).some(({ approval }) => approval?.waits === view.status);
+  const approvals = approvedTransitions(kind).map((transition) => (
+    <ApprovalCard key={transition.name} document={{ type: approvalType(kind, transition), id: view.id }} />
+  ));
   return (
     <Page
       title={view.number ?? documentTitle(kind, facts, view)}
@@ -215,14 +233,10 @@ export const DocumentView = ({ parts, facts, view }: Props) => {
         </div>
       }
     >
+      {isWaiting && approvals}
       <DocumentBody parts={parts} place={place} />
       <Attachments entity={kind.name} owner={view.id} />
-      {approvedTransitions(kind).map((transition) => (
-        <ApprovalCard
-          key={transition.name}
-          document={{ type: approvalType(kind, transition), id: view.id }}
-        />
-      ))}
+      {!isWaiting && approvals}
       <HistoryCard entity={kind.name} document={view.id} worded={wordedKind(kind, view)} />
     </Page>
   );

@@ -93,6 +93,8 @@ export type ViewParts<Facts extends DocumentFacts = DocumentFacts, View extends 
   headHidden?: readonly string[];
   /** Facts of its head that say more than the value of their field; the usual one where they return nothing. */
   headCells?: Readonly<Record<string, { draw(place: ViewPlace<Facts, View>): ReactNode }['draw']>>;
+  /** Further facts of its head, from what is kept of it, such as the party that its lines name. */
+  headMore?(place: ViewPlace<Facts, View>): readonly { label: string; content: ReactNode }[];
   /** How texts of a table with rich texts are filled for its readers, fetched where there is one. */
   filled?(): Promise<{ of(document: View): FilledText }['of']>;
   /** Tables that the area draws itself. */

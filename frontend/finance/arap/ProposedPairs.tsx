@@ -8,7 +8,7 @@ import { AmountInput } from '#frontend/ui/inputs/AmountInput.tsx';
 import fieldStyles from '#frontend/ui/inputs/Field.module.css';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
-import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
+import { MoneyText, moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { PairedItem } from '#shared/finance/arap/allocationApi.ts';
 import styles from './ProposedPairs.module.css';
 import {
@@ -68,7 +68,7 @@ const PairAmount = ({ pair, fault, typed, onType }: AmountProps) => {
   const id = useId();
   const words =
     fault?.kind === 'above'
-      ? t('propose.above', { number: fault.number, rest: fault.rest })
+      ? t('propose.above', { number: fault.number, rest: moneyText(fault.rest, currency) })
       : t('propose.wrong');
   return (
     <td className={styles['amount']}>

@@ -44,14 +44,15 @@ const endsOf = (pair: ProposedPair) => [
 const excessFinder = (scale: number) => {
   const used = new Map<string, bigint>();
   return (pair: ProposedPair, amount: bigint): PairFault | null => {
-    let found: PairFault | null = null;
-    for (const { name, number, item } of endsOf(pair)) {
+    const excess = endsOf(pair).flatMap(({ name, number, item }) => {
       const sum = (used.get(name) ?? 0n) + amount;
       used.set(name, sum);
-      if (item !== null && sum > (parseMoney(item.left, scale) ?? 0n))
-        found ??= { kind: 'above', number, rest: item.left };
-    }
-    return found;
+      const left = item === null ? sum : (parseMoney(item.left, scale) ?? 0n);
+      return sum > left ? [{ number, left }] : [];
+    });
+    // The document with less left is the one that the reader has to know of.
+    const [first] = excess.toSorted((one, other) => (one.left < other.left ? -1 : 1));
+    return first ? { kind: 'above', number: first.number, rest: formatMoney(first.left, scale) } : null;
   };
 };
 

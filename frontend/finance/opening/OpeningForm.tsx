@@ -14,6 +14,7 @@ import { VoucherTotals } from '../vouchers/VoucherTotals.tsx';
 import { ControlTotals } from './ControlTotals.tsx';
 import { OpeningReview } from './OpeningReview.tsx';
 import { accountForm, type OpeningForm as Form, itemForm } from './openingForms.ts';
+import { RunningBooks } from './RunningBooks.tsx';
 import { type OpeningWork, useOpeningWork } from './useOpeningWork.ts';
 
 type AccountCheck = DraftCheck & { totals: { debit: Money; credit: Money; variance: Money } };
@@ -75,6 +76,7 @@ export const OpeningForm = ({ facts, status, ...days }: Props) => {
   const itemCheck: ItemCheck = { ...nothing, controls };
   return (
     <>
+      {status.running !== null && <RunningBooks opening={status} />}
       <GridCard form={accountForm} grid={accountGrid} work={work} table="accounts" check={accountCheck} />
       <GridCard form={itemForm} grid={itemGrid} work={work} table="items" check={itemCheck} />
       <OpeningReview work={work} date={days.date} status={status} />

@@ -28,6 +28,9 @@ const noChecks: ReadonlySet<CloseCheck> = new Set();
 const Retained = ({ view, onChoose }: { view: YearCloseView; onChoose: (code: string) => void }) => {
   const { t } = useTranslation('finance');
   const chosen = view.retained?.code ?? '';
+  // The first answer has the account that the chart names for it.
+  const [usual] = useState(view.retained);
+  const isOther = usual !== null && chosen !== '' && chosen !== usual.code;
   return (
     <SelectField
       label={t('yearClose.retained')}
@@ -39,6 +42,9 @@ const Retained = ({ view, onChoose }: { view: YearCloseView; onChoose: (code: st
         label: `${account.code} · ${localName(account)}`,
       }))}
       onChange={onChoose}
+      hint={
+        isOther ? t('yearClose.otherRetained', { usual: `${usual.code} · ${localName(usual)}` }) : undefined
+      }
     />
   );
 };

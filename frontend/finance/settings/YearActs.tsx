@@ -1,5 +1,5 @@
 // What may be done to a fiscal year: the oldest open one is closed, the last closed one opened again; the oldest locked one is sealed, the last sealed one unsealed.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -68,7 +68,10 @@ const actsOf = (year: FiscalYear, rules: PostingRules): Act[] => {
   return [
     ...(closeFault(rules, year.to) === null ? (['close'] as const) : []),
     ...(mayReopen && year.close?.state === 'closing' ? (['goOn'] as const) : []),
-    ...(sealableYear(rules)?.to === year.to ? (['seal'] as const) : []),
+    // Of a year that can still be closed, closing it comes first.
+    ...(sealableYear(rules)?.to === year.to && closeFault(rules, year.to) !== null
+      ? (['seal'] as const)
+      : []),
     ...(mayReopen ? ([year.close?.state === 'reopening' ? 'undoOn' : 'undo'] as const) : []),
     ...(rules.sealedThrough === year.to ? (['unseal'] as const) : []),
   ];
@@ -105,9 +108,18 @@ export const YearActs = ({ year, rules, rights }: Props) => {
   const { t } = useTranslation('finance');
   const [asked, setAsked] = useState<Act | null>(null);
   const acts = actsOf(year, rules).filter((act) => rights[rightOf[act]]);
-  if (acts.length === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  const known = acts.join(' ');
+  // What is done takes its own button away: the focus goes on to the next act of the year.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the window has closed, and when the acts have changed
+  useEffect(() => {
+    if (asked !== null) wasAsked.current = true;
+    else if (wasAsked.current && document.activeElement === document.body)
+      (place.current?.querySelector('button') ?? place.current)?.focus();
+  }, [asked, known]);
   return (
-    <div className={styles['acts']}>
+    <div ref={place} className={styles['acts']} tabIndex={-1}>
       {acts.map((act) => (
         <Button key={act} size="small" onClick={() => setAsked(act)}>
           {t(labels[act])}

@@ -80,12 +80,22 @@ export const ReturnPeriods = ({ shown, onShow }: { shown: Shown; onShow: (days: 
   return (
     <section className={styles['periods']} aria-label={t('vat.periods')}>
       <ul>
+        <li className={styles['heads']} aria-hidden="true">
+          <span>{t('vat.headPeriod')}</span>
+          <span>{t('vat.headState')}</span>
+          <span>{t('vat.headAmount')}</span>
+          <span>{t('vat.headEntry')}</span>
+        </li>
         {items.map((period) => (
           <Period
             key={period.to}
             period={period}
             isShown={period.from === shown.from && period.to === shown.to}
-            onAct={(act) => setAsked({ act, period })}
+            onAct={(act) => {
+              // The sheet shows the period that is asked about.
+              onShow({ from: period.from, to: period.to });
+              setAsked({ act, period });
+            }}
             onShow={() => onShow({ from: period.from, to: period.to })}
           />
         ))}

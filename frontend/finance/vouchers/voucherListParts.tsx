@@ -1,5 +1,4 @@
-// What only the list of vouchers has: the party of a voucher, the import, and the way to the locks.
-import { CalendarLockRegular } from '@fluentui/react-icons/headless/svg/calendar-lock';
+// What only the list of vouchers has: the types of vouchers, receipts and payments, and the import.
 import { DocumentArrowUpRegular } from '@fluentui/react-icons/headless/svg/document-arrow-up';
 import { MoneyHandRegular } from '@fluentui/react-icons/headless/svg/money-hand';
 import { ReceiptMoneyRegular } from '@fluentui/react-icons/headless/svg/receipt-money';
@@ -10,7 +9,6 @@ import { localText } from '#frontend/lib/texts/locale.ts';
 import { voucherKind } from '#shared/finance/voucherKind.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
-import { mayOpen } from '#shared/menu.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { useImports } from '../import/importQueries.ts';
 import { allTypes } from '../settings/companyQueries.ts';
@@ -38,8 +36,6 @@ const list: ListParts = {
   useFigures: useImportName,
   records: { type: (types) => allTypes(types as readonly (VoucherType & { active: boolean })[]) },
   buttons: (t, roles) => {
-    const years = routeNamed('finance.settings.years');
-    const { path, title } = years;
     const receipts = isAllowed(roles, 'voucher', 'create') ? newReceipts : [];
     return [
       ...receipts.map(({ key, icon, ...route }) => ({
@@ -48,9 +44,6 @@ const list: ListParts = {
         path: route.path,
         label: localText(route.title),
       })),
-      ...(mayOpen(years, roles)
-        ? [{ key: 'years', label: localText(title), icon: <CalendarLockRegular />, path }]
-        : []),
       ...(isAllowed(roles, 'voucher', 'import')
         ? [
             {

@@ -82,13 +82,15 @@ export const InvoiceFiguresCard = ({ place }: Place) => {
       }
     >
       <div className={styles['columns']}>
+        {document.status === 'posted' && (
+          <div className={styles['entry']}>
+            <EntryFold title={t('entry.posted')}>
+              {() => <PostedEntry id={document.id} currency={facts.currency} />}
+            </EntryFold>
+          </div>
+        )}
         <TotalsList figures={figuresOf(place)} currency={facts.currency} />
       </div>
-      {document.status === 'posted' && (
-        <EntryFold title={t('entry.posted')}>
-          {() => <PostedEntry id={document.id} currency={facts.currency} />}
-        </EntryFold>
-      )}
     </Card>
   );
 };

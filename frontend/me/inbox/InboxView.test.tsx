@@ -29,6 +29,7 @@ const itemOf = (document: string) => ({
   stepsCount: 1,
   dueAt: null,
   as: null,
+  right: 'approve',
 });
 
 const viewOf = (performs: string | null) => ({
@@ -43,6 +44,7 @@ const viewOf = (performs: string | null) => ({
     allowOwn: false,
     author,
     workflow: { code: 'W', name: 'Payments', name_ar: 'الدفعات' },
+    right: 'approve',
     rev: 1,
   },
   may: { submit: false, decide: true, performs, as: null, edit: false, withdraw: false },

@@ -50,6 +50,10 @@ const focusDecision = () => document.querySelector<HTMLElement>('[data-act="appr
 const focusRow = (item: Exclude<Opened, null>) =>
   document.querySelector<HTMLElement>(`[data-key="${inboxKey(item)}"]`)?.focus();
 
+/** Nothing is left in the list. */
+const focusTab = () =>
+  document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')?.focus();
+
 /** Of what waits; nothing beside an empty list. */
 const countOf = (answers: readonly unknown[]): number | undefined =>
   (answers as readonly EndpointOutput<typeof listInbox>[]).at(-1)?.count || undefined;
@@ -66,6 +70,7 @@ const useInboxDisplay = ({ asked, rows, answers }: ListPlace<InboxItem>): ListDi
     open(next);
     // The button that was pressed is gone: users without a pointer continue in the list.
     if (next) focusRow(next);
+    else focusTab();
   };
   return {
     label: localText(boxes[isWaiting ? 'waiting' : 'sent']),

@@ -26,6 +26,10 @@ export const returnBoxes = {
   '12': { en: 'Total purchases', ar: 'إجمالي المشتريات' },
   '13': { en: 'Total VAT due for the period', ar: 'إجمالي ضريبة القيمة المضافة المستحقة عن الفترة الحالية' },
   '14': { en: 'Corrections from previous periods', ar: 'تصحيحات من الفترات السابقة' },
+  '15': {
+    en: 'VAT credit carried forward from previous periods',
+    ar: 'ضريبة القيمة المضافة المرحّلة من الفترات السابقة',
+  },
   '16': { en: 'Net VAT due (or claim)', ar: 'صافي ضريبة القيمة المضافة المستحقة (أو المستردة)' },
 } as const satisfies Record<string, Label>;
 
@@ -46,6 +50,7 @@ export const returnBoxNames = [
   '12',
   '13',
   '14',
+  '15',
   '16',
 ] as readonly ReturnBox[];
 

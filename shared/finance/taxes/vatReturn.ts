@@ -75,6 +75,8 @@ export const vatReturnOf = (present: readonly BoxFigure[], earlier: readonly Box
       bought,
       { ...nothing, box: '13', vat: due },
       { ...nothing, box: '14', vat: corrections },
+      // What is refundable is claimed by the return of its own period: nothing is carried forward.
+      { ...nothing, box: '15' },
       { ...nothing, box: '16', vat: netDue },
     ],
     netDue,

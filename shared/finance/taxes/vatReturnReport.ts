@@ -40,12 +40,12 @@ type Answer = { [Name in keyof typeof answer]: z.output<(typeof answer)[Name]> }
 type Run = Answer & { currency: string };
 
 /** Rows below both totals say what is due, and have no amounts of their own. */
-const isOfDue = (box: ReturnBox): boolean => box === '13' || box === '14' || box === '16';
+const isOfDue = (box: ReturnBox): boolean => ['13', '14', '15', '16'].includes(box);
 
 const table = ({ rows, currency }: Run, { language, say }: ReportView): ReportTable<never> => {
   const amount = { kind: 'amount', scale: scaleOf(currency) } as const;
   const rowOf = ({ box, amount: own, adjustment, vat }: Answer['rows'][number]): ReportRow<never> => {
-    const isSum = sideOfBox(box) === null && box !== '14';
+    const isSum = sideOfBox(box) === null && box !== '14' && box !== '15';
     return {
       key: box,
       cells: {
@@ -110,7 +110,7 @@ export const documentsBehind = (
 ): string =>
   reportAddress('/finance/reports/vatDocuments', {
     ...(from && to ? { from, to } : { period: named }),
-    box: behind[box as ReturnBox] ?? (box === '13' || box === '16' ? '' : box),
+    box: behind[box as ReturnBox] ?? (['13', '15', '16'].includes(box) ? '' : box),
   });
 
 export const vatReturnReport = report({

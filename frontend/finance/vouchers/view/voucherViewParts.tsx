@@ -6,6 +6,7 @@ import {
   viewedParts,
 } from '#frontend/documents/view/viewParts.ts';
 import { usePermission } from '#frontend/lib/session/session.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { optionText } from '#frontend/ui/inputs/options.ts';
 import { partyPath } from '#shared/crm/partyPath.ts';
@@ -74,6 +75,15 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
   isByHand: ({ type }) => !isOfProduct(type),
   headHidden: ['settles', 'clears'],
   tableHidden: ['item'],
+  // Whom it is paid to or from stands in its head, also where only its lines name the party.
+  headMore: ({ t, document }) => {
+    const { party, settledParty } = document;
+    if (party === null || settledParty !== null) return [];
+    const content = (
+      <StatementLink to={partyStatementPath(party.code, monthOf(document))}>{localName(party)}</StatementLink>
+    );
+    return [{ label: t('list.party'), content }];
+  },
   useHeadLinks: usePartyLink,
   Acts: ShareReceipt,
   next: ({ type, settles }) => (settles === null ? { type } : { type, settles }),
