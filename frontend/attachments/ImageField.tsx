@@ -11,6 +11,7 @@ import { acceptedImages } from '#shared/attachments/fileKinds.ts';
 import {
   attach,
   type DocumentName,
+  faultOfFile,
   useAttachments,
   usePicture,
   useRefreshAttachments,
@@ -51,7 +52,7 @@ const usePictureUpload = (document: DocumentName, slot: string) => {
       refresh();
     } catch (error) {
       const hasAnswer = error instanceof ApiError && error.status > 0;
-      if (!stopping.signal.aborted) setFault(hasAnswer ? error.message : t('cut'));
+      if (!stopping.signal.aborted) setFault(hasAnswer ? faultOfFile(error) : t('cut'));
     } finally {
       setPercent(null);
     }

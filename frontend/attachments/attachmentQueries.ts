@@ -1,6 +1,7 @@
 // The calls of attachments: what a document has, sending a file to it, showing one, taking one off.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
+import { type ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { sendFile } from '#frontend/lib/files/sendFile.ts';
 import {
   type AttachmentView,
@@ -66,6 +67,10 @@ const shownByCaller = [
   'attachment.pictureSize',
   'validation',
 ];
+
+/** What the server says of the file itself; an empty one is refused by how large it is. */
+export const faultOfFile = (error: ApiError): string =>
+  fieldFaultsOf(error)['bytes']?.message ?? error.message;
 
 type Sending = {
   readonly file: Blob;

@@ -1,7 +1,7 @@
 // Files on their way to a document: a few at a time, each with how far it is, and each can be stopped or tried again.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#frontend/lib/apiError.ts';
-import { attach, type DocumentName, useRefreshAttachments } from './attachmentQueries.ts';
+import { attach, type DocumentName, faultOfFile, useRefreshAttachments } from './attachmentQueries.ts';
 
 export type Upload = {
   readonly key: string;
@@ -16,7 +16,7 @@ const atOnce = 3;
 
 /** Only what the server says of the file itself is final. */
 const faultOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.status === 422 ? error.message : null;
+  error instanceof ApiError && error.status === 422 ? faultOfFile(error) : null;
 
 const isSending = ({ state }: Upload): boolean => state === 'sending';
 

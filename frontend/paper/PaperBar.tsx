@@ -2,6 +2,7 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { PrintRegular } from '@fluentui/react-icons/headless/svg/print';
 import { useTranslation } from 'react-i18next';
+import { usePrintKey } from '#frontend/lib/shell/usePrintKey.ts';
 import { BackIcon } from '#frontend/ui/buttons/BackIcon.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
@@ -26,6 +27,7 @@ export type PaperChoices = {
 
 export const PaperBar = ({ language, size, acts }: PaperChoices & { acts: readonly PaperAct[] }) => {
   const { t } = useTranslation('paperBar');
+  usePrintKey(acts.find(({ name, disabled }) => name === 'print' && disabled !== true)?.onAct);
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('bar')}>
       <SelectField

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '#frontend/lib/session/session.ts';
+import { usePrintKey } from '#frontend/lib/shell/usePrintKey.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
@@ -38,7 +39,6 @@ const PrintButton = ({ report, asked, disabled, fileName, draw }: PrintProps) =>
   const mayTake = useAccess(exportRight(report));
   const [isDrawn, setDrawn] = useState(false);
   const { printPath } = report;
-  if (!mayTake) return null;
   const openTab = async () => {
     setDrawn(true);
     try {
@@ -50,15 +50,17 @@ const PrintButton = ({ report, asked, disabled, fileName, draw }: PrintProps) =>
       setDrawn(false);
     }
   };
+  const print = () =>
+    printPath === undefined ? void openTab() : void navigate(reportAddress(printPath, asked));
+  usePrintKey(mayTake && !disabled && !isDrawn ? print : undefined);
+  if (!mayTake) return null;
   return (
     <Button
       look="quiet"
       icon={<PrintRegular />}
       disabled={isDrawn}
       reason={whyOff({ empty: disabled })}
-      onClick={() =>
-        printPath === undefined ? void openTab() : void navigate(reportAddress(printPath, asked))
-      }
+      onClick={print}
     >
       {t('print.act')}
     </Button>

@@ -1,6 +1,9 @@
 // Setting the second step up: the key goes into an app, by its picture or by hand, and comes back as the first code with the password.
+import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '#frontend/lib/toasts.ts';
+import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { TallField } from '#frontend/ui/inputs/TallField.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { inGroups } from '#shared/auth/tfa.ts';
@@ -13,6 +16,21 @@ const QrPicture = lazy(async () => ({
 }));
 
 type Offer = { key: string; uri: string; box: string };
+
+/** A page that came over plain http may not copy. */
+const CopyButton = ({ text }: { text: string }) => {
+  const { t } = useTranslation('tfa');
+  if (navigator.clipboard === undefined) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    showToast({ type: 'success', text: t('setUp.copied') });
+  };
+  return (
+    <Button size="small" icon={<CopyRegular />} onClick={() => void copy()}>
+      {t('setUp.copy')}
+    </Button>
+  );
+};
 
 const KeyOffer = ({ offer }: { offer: Offer }) => {
   const { t } = useTranslation('tfa');
@@ -27,6 +45,13 @@ const KeyOffer = ({ offer }: { offer: Offer }) => {
         <code className={styles['key']} dir="ltr">
           {inGroups(offer.key, 4, ' ')}
         </code>
+        <div className={styles['ways']}>
+          {/* The phone with the app cannot take a picture of its own screen. */}
+          <a className={styles['app']} href={offer.uri}>
+            {t('setUp.openApp')}
+          </a>
+          <CopyButton text={offer.key} />
+        </div>
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ const readSent = async (
 ): Promise<Sent> => {
   const bytes = (await sentFiles(context.store).read(id)) ?? refuse('attachment.notSent');
   refuseUnless(bytes.length > 0, 'attachment.empty');
-  const kind = kindOfBytes(bytes, name) ?? refuse('attachment.kind');
+  const kind = kindOfBytes(bytes, name) ?? refuse(slot === null ? 'attachment.kind' : 'attachment.noPicture');
   const sent = { bytes, kind, size: pictureSize(bytes, kind) };
   if (slot !== null) checkPicture(sent);
   else refuseLarger(bytes, (await readLimits(context)).megabytes * megabyte);

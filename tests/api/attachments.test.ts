@@ -182,6 +182,7 @@ describe('a single picture', () => {
 
   test.each([
     ['no picture', pdfOf(), 'attachment.noPicture'],
+    ['of no kind', Buffer.from('<html>'), 'attachment.noPicture'],
     ['too small', pngOf(8, 8), 'attachment.pictureSize'],
     ['too wide', pngOf(5000, 40), 'attachment.pictureSize'],
   ])('is refused: %s', async (_, bytes, code) => {

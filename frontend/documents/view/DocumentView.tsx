@@ -1,4 +1,5 @@
 // A document that is no draft any more: read, printed, duplicated, decided on or reversed, and edited where its state leaves it open.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowUndoRegular } from '@fluentui/react-icons/headless/svg/arrow-undo';
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
@@ -11,6 +12,7 @@ import { HistoryCard } from '#frontend/audit/HistoryCard.tsx';
 import { wordedKind } from '#frontend/audit/wordedKind.ts';
 import { actsOfDone, newDocumentAct } from '#frontend/lib/nextAct.ts';
 import { useOptionalSession, usePermission } from '#frontend/lib/session/session.ts';
+import { usePrintKey } from '#frontend/lib/shell/usePrintKey.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { Page } from '#frontend/ui/page/Page.tsx';
@@ -79,7 +81,6 @@ const PrintButton = ({ parts, place, main }: Shown & { main: Transition | null }
   // While it waits for approval, the decision is the main act.
   const hasMain = main !== null || (isSecond && parts.view.Main !== undefined);
   const isMain = !hasMain && document.status !== 'pending' && (isNarrow || !isSecond);
-  if (!mayPrint || (draw ?? paperPath) === undefined) return null;
   const open = () => {
     if (paperPath !== undefined) window.open(paperPath(document), '_blank');
     else
@@ -89,6 +90,9 @@ const PrintButton = ({ parts, place, main }: Shown & { main: Transition | null }
         await draw?.({ ...place, signed, letterhead, frame, document: kept as AnyView });
       });
   };
+  const hasPaper = mayPrint && (draw ?? paperPath) !== undefined;
+  usePrintKey(hasPaper ? open : undefined);
+  if (!hasPaper) return null;
   return (
     <Button look={isMain ? 'primary' : 'plain'} icon={<PrintRegular />} onClick={open}>
       {t('print')}

@@ -4,13 +4,14 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-d
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#frontend/lib/session/session.ts';
+import { usePrintKey } from '#frontend/lib/shell/usePrintKey.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { Menu, type MenuAct } from '../buttons/Menu.tsx';
 import { countText } from '../text/countText.ts';
-import { exportTable } from './exportDocument.ts';
+import { exportTable, printTable } from './exportDocument.ts';
 
 type Props = {
   /** The call that gives the rows. */
@@ -41,6 +42,18 @@ export const ExportMenu = ({ contract, build, fileName, disabled = false, more =
       setCount(null);
     }
   };
+  const print = async () => {
+    setCount(0);
+    try {
+      await printTable(await build('pdf', setCount), fileName);
+    } catch {
+      showToast({ type: 'error', text: t('export.failed'), ignoreDuplicates: true });
+    } finally {
+      setCount(null);
+    }
+  };
+  const hasPaper = canExport && !disabled && count === null && contract.formats.includes('pdf');
+  usePrintKey(hasPaper ? () => void print() : undefined);
   if (!canExport) return null;
   return (
     <Menu

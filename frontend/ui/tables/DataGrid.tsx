@@ -12,6 +12,7 @@ import { MoreRows } from './MoreRows.tsx';
 import { openingOf } from './opensRow.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useLastOpenedRow } from './useLastOpenedRow.ts';
+import { usePrinting } from './usePrinting.ts';
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModels<Row> };
 
@@ -25,7 +26,8 @@ const focusable = { tabIndex: 0 };
 /** Rows in groups are all drawn: lists that are read whole are not long. */
 const useVisibleRows = (count: number, onEnd: (() => void) | undefined, isGrouped: boolean) => {
   const box = useRef<HTMLDivElement>(null);
-  const isVirtual = count > drawAllMax && !isGrouped;
+  const isPrinting = usePrinting();
+  const isVirtual = count > drawAllMax && !isGrouped && !isPrinting;
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
     getScrollElement: () => box.current,

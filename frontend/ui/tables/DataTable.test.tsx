@@ -207,6 +207,17 @@ test('of a thousand rows only those in view are drawn, and all are counted', () 
   expect(names().length).toBeLessThan(100);
 });
 
+test('the browser prints all of them', () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ id: `${index}`, name: `${index}`, amount: 1n }));
+  render(<Table rows={many} />);
+  const drawn = () => document.querySelectorAll('tr[data-index]').length;
+  expect(drawn()).toBeLessThan(100);
+  fireEvent(window, new Event('beforeprint'));
+  expect(drawn()).toBe(120);
+  fireEvent(window, new Event('afterprint'));
+  expect(drawn()).toBeLessThan(100);
+});
+
 test('on a phone a menu sorts the cards', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
