@@ -220,7 +220,10 @@ export const sessions = settingGroup({
       initial: true,
     }),
     extend_logs_out: flag({
-      label: { en: '“Extend” in the warning logs out', ar: 'زر «تمديد» في التنبيه يُخرج المستخدم' },
+      label: {
+        en: 'Extending a session asks to log in again',
+        ar: 'تمديد الجلسة يتطلب تسجيل الدخول من جديد',
+      },
       initial: false,
     }),
   },
