@@ -125,10 +125,10 @@ const terms = {
     required: true,
     initial: 'domestic',
     choices: {
-      domestic: { en: 'Domestic', ar: 'داخلي' },
+      domestic: { en: 'Domestic', ar: 'محلي' },
       gcc: { en: 'Gulf states', ar: 'دول الخليج' },
       export: { en: 'Export', ar: 'تصدير' },
-      reverseCharge: { en: 'Reverse charge', ar: 'احتساب عكسي' },
+      reverseCharge: { en: 'Reverse charge', ar: 'الاحتساب العكسي للضريبة' },
     },
   }),
   receivable: ref({

@@ -107,7 +107,7 @@ export const taxes = resource({
       required: true,
       choices: {
         standard: { en: 'Charged and deducted', ar: 'تُحصّل وتُخصم' },
-        reverseCharge: { en: 'Reverse charge', ar: 'احتساب عكسي' },
+        reverseCharge: { en: 'Reverse charge', ar: 'الاحتساب العكسي للضريبة' },
         import: { en: 'Paid at customs', ar: 'تُدفع في الجمارك' },
         notRecoverable: { en: 'Not recoverable', ar: 'غير قابلة للاسترداد' },
         withholding: { en: 'Withholding', ar: 'استقطاع' },

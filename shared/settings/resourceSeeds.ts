@@ -158,7 +158,7 @@ const taxRows = named([
   ['ZX', 'Zero rate, export', 'نسبة الصفر للتصدير'],
   ['E0', 'Exempt: financial services', 'معفاة: خدمات مالية'],
   ['O0', 'Out of scope', 'خارج نطاق الضريبة'],
-  ['RC15', 'Reverse charge 15%', 'احتساب عكسي 15%'],
+  ['RC15', 'Reverse charge 15%', 'الاحتساب العكسي للضريبة 15%'],
   ['IM15', 'Import VAT paid at customs', 'ضريبة استيراد تُدفع في الجمارك'],
   ['NR15', 'VAT 15% not recoverable', 'ضريبة 15% غير قابلة للاسترداد'],
   ['WHT5', 'Withholding 5%', 'ضريبة استقطاع 5%'],

@@ -221,8 +221,8 @@ export const sessions = settingGroup({
     }),
     extend_logs_out: flag({
       label: {
-        en: 'Extending a session asks to sign in again',
-        ar: 'تمديد الجلسة يطلب تسجيل الدخول من جديد',
+        en: 'Extending a session asks to log in again',
+        ar: 'تمديد الجلسة يتطلب تسجيل الدخول من جديد',
       },
       initial: false,
     }),

@@ -164,7 +164,8 @@ describe('an account is deleted', () => {
     expect(await failureOf(remove('110970'))).toMatchObject({ code: 'account.inUse' });
     expect((await chart()).get('110970')?.active).toBe(true);
     expect(await failureOf(remove('111'))).toMatchObject({ code: 'account.hasChildren' });
-    expect(await failureOf(remove('11001'))).toMatchObject({ code: 'account.mapped' });
+    const mapped = await failureOf(remove('11001'));
+    expect(mapped).toMatchObject({ code: 'account.mapped', details: { use: expect.stringContaining('الصندوق') } });
     expect(await failureOf(remove('1'))).toMatchObject({ code: 'account.rootFixed' });
   });
 });

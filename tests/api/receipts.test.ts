@@ -163,7 +163,7 @@ test('a cheque goes through its account until it is cleared, and the account of 
   });
   const voucher = await receive('9.00', { method: 'CHEQUE', ...cheque, settledParty: `O${party}` });
   expect(voucher.lines).toMatchObject([{ account: '11103', debit: '9.00' }, { account: '11203' }]);
-  expect(voucher.narration).toContain('شيك 000123');
+  expect(voucher.narration).toContain('بشيك رقم 000123');
 });
 
 describe('refused before anything is written', () => {

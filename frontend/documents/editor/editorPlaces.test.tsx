@@ -149,8 +149,8 @@ test('what is wrong in a line is marked once its cell is left, what is missing o
   open({
     faults: ({ lines }) =>
       lines.flatMap((typed, line) => {
-        if (typed['quantity'] === '9') return [{ code: 'invoice.quantity', details: { line } }];
-        return typed['price'] ? [] : [{ code: 'note.amountExceeded', details: { line, left: '8.00' } }];
+        if (typed['quantity'] === '9') return [{ code: 'invoice.quantity', details: { line, left: '5.00' } }];
+        return typed['price'] ? [] : [{ code: 'note.amountExceeded', details: { line, left: '5.00' } }];
       }),
     fieldOf: (code) => (code === 'invoice.quantity' ? 'quantity' : 'price'),
   });

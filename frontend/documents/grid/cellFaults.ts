@@ -12,8 +12,10 @@ import type { GridModel } from './useGridModel.ts';
 const amountFault = (text: string, { facts, words }: GridModel): string | undefined => {
   const wrong = entryFault(text, facts.scale);
   if (wrong === 'field.tooExact')
-    return words('line.tooExact', { currency: currencyLabel(facts.currency), decimals: facts.scale });
-  return wrong === null ? undefined : words('line.notAmount');
+    return words('line.tooExact', { currency: currencyLabel(facts.currency), count: facts.scale });
+  if (wrong === null) return undefined;
+  const isNegative = entryFault(text.replace(/^[-\u2212]/, ''), facts.scale) === null;
+  return words(isNegative ? 'line.negative' : 'line.notAmount');
 };
 
 /** Why the text of a cell is no valid amount, number, day or record. */

@@ -135,7 +135,7 @@ export const usePostability = (typed: Draft, facts: VoucherFacts): Postability =
     };
     if (entry === null) return found;
     const { cell, position } = entry;
-    const held = { currency: currencyLabel(facts.currency), decimals: facts.scale };
+    const held = { currency: currencyLabel(facts.currency), count: facts.scale };
     const reason = entry.isTooExact
       ? t('post.tooExact', { position, ...held })
       : t('post.amount', { position });

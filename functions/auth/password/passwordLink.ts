@@ -24,7 +24,7 @@ const kinds = {
   invite: { path: 'invite', minutes: inviteDays * 24 * 60 },
 } as const;
 
-export type Addressee = Pick<UserRecord, 'id' | 'email' | 'preferences' | 'accessEpoch'>;
+export type Addressee = Pick<UserRecord, 'id' | 'email' | 'username' | 'preferences' | 'accessEpoch'>;
 
 type Wanted = {
   code: string;
@@ -50,7 +50,7 @@ export const newPasswordLink = (
   const language = mailLanguage(user, caller.language);
   const mailFacts = { to: user.email, code, link };
   const mail = invitation
-    ? inviteMail(language, { ...mailFacts, invitation })
+    ? inviteMail(language, { ...mailFacts, username: user.username, invitation })
     : resetLinkMail(language, mailFacts);
   return { kept, mail: { kind: 'mail', ...mail } };
 };

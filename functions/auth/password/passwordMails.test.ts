@@ -22,10 +22,11 @@ const sara = { name: 'Sara Ali', name_ar: 'سارة علي' };
 
 test('an invitation names company and inviter', () => {
   const invitation = { by: sara, company: { name: 'Palm Trading Co.', name_ar: 'النخيل' } };
-  const en = inviteMail('en', { to, code: 'PALM', link, invitation });
+  const en = inviteMail('en', { to, code: 'PALM', link, username: 'sara', invitation });
   expect(en.subject).toBe('Sara Ali invites you to Palm Trading Co. (PALM)');
   expect(en.text).toContain('Sara Ali has invited you to work in Palm Trading Co.');
-  expect(inviteMail('ar', { to, code: 'PALM', link, invitation }).subject).toBe(
+  expect(en.text).toContain('Your username is sara.');
+  expect(inviteMail('ar', { to, code: 'PALM', link, username: 'sara', invitation }).subject).toBe(
     'دعوة من سارة علي إلى النخيل (\u2068PALM\u2069)',
   );
 });
@@ -34,7 +35,7 @@ test.each(['Win at https://bad.example', 'bad.example', 'www.bad', 'a@bad'])(
   'an invitation makes no link of the name %s',
   (name) => {
     const invitation = { by: { name, name_ar: name }, company: { name, name_ar: name } };
-    const mail = inviteMail('en', { to, code: 'PALM', link, invitation });
+    const mail = inviteMail('en', { to, code: 'PALM', link, username: 'sara', invitation });
     expect(mail.subject).toBe('An administrator invites you to PALM (PALM)');
     expect(mail.text).not.toContain('bad');
   },

@@ -1,4 +1,4 @@
-// The mails about signing in: the links for a new password and for a new address, and the notices that something was changed. They repeat nothing that a stranger could have typed in, save the code; an invitation also names company and inviter.
+// The mails about signing in: the links for a new password and for a new address, and the notices that something was changed. They repeat nothing that a stranger could have typed in, save the code; an invitation also names company, inviter and username.
 import { mailedName } from '#functions/http/mailedName.ts';
 import type { Language } from '#functions/http/messages.ts';
 import { mailText, mailTexts } from '../mailTexts.ts';
@@ -15,13 +15,15 @@ export type Invitation = Record<'by' | 'company', { name: string; name_ar: strin
 
 export const inviteMail = (
   language: Language,
-  { to, code, link, invitation }: LinkMail & { invitation: Invitation },
+  { to, code, link, username, invitation }: LinkMail & { username: string; invitation: Invitation },
 ): PasswordMail => {
   const texts = mailTexts[language];
   const named = (whom: 'by' | 'company', otherwise: string) =>
     mailedName(language, invitation[whom], otherwise);
   const values = {
     code,
+    // One that reads like a link is left to the person who invites.
+    username: mailedName(language, { name: username, name_ar: username }, '…'),
     days: String(inviteDays),
     company: named('company', code),
     by: named('by', texts['invite.somebody']),

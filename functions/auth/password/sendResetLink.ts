@@ -29,7 +29,7 @@ const nobodysSeconds = 3600;
 /** A substitute where there is no such user: what is written for it reaches no one and expires. */
 const nobodyOf = (who: string): Reached => ({
   code: publicCode,
-  user: { id: 'nobody', name: 'nobody', email: 'nobody@nobody.invalid' },
+  user: { id: 'nobody', username: 'nobody', name: 'nobody', email: 'nobody@nobody.invalid' },
   key: { pk: nobodysPartition, sk: `LINK#${sha256(who)}` },
 });
 

@@ -30,14 +30,14 @@ export const chequeStateNames = {
   },
   issued: {
     open: { en: 'Outstanding', ar: 'قيد الصرف' },
-    cleared: { en: 'Presented', ar: 'صُرف' },
+    cleared: { en: 'Cleared', ar: 'صُرف' },
     bounced: { en: 'Stopped', ar: 'موقوف' },
   },
 } as const satisfies Record<ChequeDirection, unknown>;
 
 /** Of cheques of both directions. */
 export const chequeTabNames = {
-  open: { en: 'Not paid yet', ar: 'تحت التحصيل' },
+  open: { en: 'Outstanding', ar: 'تحت التحصيل أو الصرف' },
   cleared: { en: 'Cleared', ar: 'محصّلة ومصروفة' },
   bounced: { en: 'Returned or stopped', ar: 'مرتجعة أو موقوفة' },
 } as const;

@@ -1,7 +1,8 @@
 // The fields of an account.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { Link } from 'react-router-dom';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { type PickOption, searchIn } from '#frontend/ui/inputs/options.ts';
 import { SearchableSelect } from '#frontend/ui/inputs/SearchableSelect.tsx';
@@ -14,6 +15,7 @@ import {
   type LedgerAccount,
   type LedgerAccountInput,
 } from '#shared/ledger/ledgerAccount.ts';
+import { routeNamed } from '#shared/routes.ts';
 import { BranchChecks } from '../BranchChecks.tsx';
 import { nextCode } from './accountTree.ts';
 
@@ -146,6 +148,8 @@ export const CodeField = ({ input, existing, faultOf, disabled, onChange }: Acco
   );
 };
 
+const voucherTypes = routeNamed('settings.voucherTypes');
+
 export const AccountFields = (props: AccountFieldsProps) => {
   const { input, faultOf, disabled, onChange } = props;
   const { t } = useTranslation('finance');
@@ -162,6 +166,11 @@ export const AccountFields = (props: AccountFieldsProps) => {
       />
       {faultOf('group') !== undefined && <p role="alert">{faultOf('group')}</p>}
       <Purpose {...props} />
+      {props.existing?.mapping && (
+        <p>
+          {t('accounts.mapped')} <Link to={voucherTypes.path}>{localText(voucherTypes.title)}</Link>
+        </p>
+      )}
       <CheckField
         label={t('accounts.isActive')}
         checked={input.active}

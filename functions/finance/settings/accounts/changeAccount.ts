@@ -17,6 +17,7 @@ import {
   refuseClosing,
   refuseInUse,
 } from './accountWrites.ts';
+import { refuseMapped } from './mappedAccounts.ts';
 
 type Step = { directory: LaneDirectory; account: LedgerAccount };
 
@@ -38,9 +39,6 @@ const store = async (context: SessionContext, step: Step, after: LedgerAccount):
   return { directory, account };
 };
 
-const isMappedAway = (before: LedgerAccount, after: LedgerAccount): boolean =>
-  before.mapping !== null && (!after.active || after.group);
-
 export const changeAccount = ruleOperation(api.changeAccount, async (context, { params, body }) => {
   const directory = await readDirectory(context.store);
   const facts = await factsAt(context.store, directory.rules);
@@ -49,7 +47,7 @@ export const changeAccount = ruleOperation(api.changeAccount, async (context, { 
   const { rev: _, ...input } = body;
   const after = accountFrom(facts.chart, { ...input, code: params.code }, before);
   const refusal = needsUnused(before, after);
-  refuseUnless(!isMappedAway(before, after), 'account.mapped', { mapping: before.mapping });
+  if (!after.active || after.group) await refuseMapped(before);
   refuseClosing(directory.rules, before, after);
   const start: Step = { directory, account: before };
   if (refusal === null) return (await store(context, start, after)).account;

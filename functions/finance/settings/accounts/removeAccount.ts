@@ -12,6 +12,7 @@ import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { accountPartition, factsAt } from '../financeRecords.ts';
 import { ruleOperation } from '../ruleOperation.ts';
 import { changedAccountWrite, refuseClosing, refuseInUse } from './accountWrites.ts';
+import { refuseMapped } from './mappedAccounts.ts';
 
 type Closed = { directory: LaneDirectory; account: LedgerAccount; open: LedgerAccount };
 
@@ -40,7 +41,7 @@ export const removeAccount = ruleOperation(api.removeAccount, async (context, { 
   const facts = await factsAt(context.store, directory.rules);
   const account = facts.chart.get(code) ?? notFound('account');
   refuseUnless(account.parent !== null, 'account.rootFixed');
-  refuseUnless(account.mapping === null, 'account.mapped', { mapping: account.mapping });
+  await refuseMapped(account);
   refuseUnless(![...facts.chart.values()].some((other) => other.parent === code), 'account.hasChildren');
   refuseClosing(directory.rules, account, null);
   // The declarations of all records are fetched by the few calls that need them.
