@@ -37,7 +37,7 @@ export const SettleButton = ({ side, rows, isSmall }: Props) => {
     <>
       <Button
         icon={kind === 'receipt' ? <ReceiptMoneyRegular /> : <MoneyHandRegular />}
-        {...(isSmall ? { size: 'small', look: 'quiet' } : { look: 'primary' })}
+        {...(isSmall ? { size: 'small' } : { look: 'primary' })}
         disabled={hindrance !== null}
         {...(hindrance !== null && { 'aria-describedby': reasonId })}
         onClick={(event) => {
