@@ -9,7 +9,7 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { ExportMenu } from '#frontend/ui/export/ExportMenu.tsx';
 import { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import { totalOf } from '#shared/lists/declaredFile.ts';
+import { totalOf, withHeads } from '#shared/lists/declaredFile.ts';
 import type { Asked, List } from '#shared/lists/list.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableColumn, TableDocument, TableRow } from '#shared/paper/tableDocument.ts';
@@ -40,7 +40,7 @@ const fileColumn = <Row,>({ key, title, file }: ListColumn<Row>, scale: number):
 /** The file as the list stands on the screen, with the sum of what it adds up. */
 const fileOf = <Row extends object>(
   { list, display, columns, say }: Props<Row>,
-  scale: number,
+  { scale, format }: { scale: number; format: ExportFormat },
 ): ListFile<Row> => {
   const written = columns.filter(({ file }) => file !== undefined);
   const named = written.find(({ file }) => file?.kind === 'text')?.key ?? written[0]?.key ?? '';
@@ -55,7 +55,8 @@ const fileOf = <Row extends object>(
       }));
       const cellsOf = (row: Row) =>
         Object.fromEntries(written.map(({ key, file }) => [key, file?.value(row) ?? null]));
-      return [...rows.map((row) => ({ cells: cellsOf(row) })), ...sum];
+      const heads = format === 'csv' ? null : list.heads;
+      return [...withHeads({ heads, total: list.total }, rows, { cellsOf, scale }), ...sum];
     },
   };
 };
@@ -97,7 +98,7 @@ export const ListExport = <Row extends object>(props: Props<Row>) => {
   const build = async (format: ExportFormat, onProgress: (count: number) => void): Promise<TableDocument> => {
     const wanted = { filter: list.queryOf(asked), format };
     const { items, letterhead } = await takeAway(contract, wanted, ({ length }) => onProgress(length));
-    const { columns, rowsOf } = display.file ?? fileOf(props, scale);
+    const { columns, rowsOf } = display.file ?? fileOf(props, { scale, format });
     return {
       ...(await frame(letterhead, display.fileBranch)),
       title,

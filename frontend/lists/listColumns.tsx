@@ -85,7 +85,7 @@ const sortValue = (column: Column, text: string): SortValue => {
 type Place<Row extends object> = { list: List<Row>; display: ListDisplay<Row>; currency: string };
 
 const declaredColumn = <Row extends object>(
-  { display, currency }: Place<Row>,
+  { list, display, currency }: Place<Row>,
   [key, column]: [string, Column],
   index: number,
 ): ListColumn<Row> => {
@@ -96,6 +96,8 @@ const declaredColumn = <Row extends object>(
     key,
     title: localText(column.label),
     isHidden: column.hidden === true,
+    // It stands in the heads of the groups.
+    ...(key === list.heads && { onlyInFile: true }),
     ...(kind && { kind }),
     ...(card && { card }),
     ...((column.fixed || index === 0) && { fixed: true }),

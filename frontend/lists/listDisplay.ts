@@ -107,6 +107,8 @@ export type ListDisplay<Row> = {
   /** Above the list, and above its rows. */
   above?: ReactNode;
   lead?: ReactNode;
+  /** The head of the group that begins with a row, of a list whose rows stand in groups. */
+  head?: (first: Row) => ReactNode;
   /** Windows of the screen. */
   below?: ReactNode;
   /** Where the list stands on the page. */

@@ -1,19 +1,23 @@
 // Headings above rows that stand together: in a table a row of its own, on a card a line above its title.
 
+import type { ReactNode } from 'react';
 import type { RowGroups } from '#frontend/ui/tables/DataTable.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import styles from './rowGroups.module.css';
 
-type Head = { title: string; count: number };
+type Head<Row> = { title: string; count: number; first: Row };
 
 /** By the place of the first row of each group. */
-const headsOf = <Row,>(rows: readonly Row[], groupOf: (row: Row) => string): ReadonlyMap<number, Head> => {
-  const heads = new Map<number, Head>();
-  let last: Head | undefined;
+const headsOf = <Row,>(
+  rows: readonly Row[],
+  groupOf: (row: Row) => string,
+): ReadonlyMap<number, Head<Row>> => {
+  const heads = new Map<number, Head<Row>>();
+  let last: Head<Row> | undefined;
   rows.forEach((row, at) => {
     const title = groupOf(row);
     if (last === undefined || last.title !== title) {
-      last = { title, count: 0 };
+      last = { title, count: 0, first: row };
       heads.set(at, last);
     }
     last.count += 1;
@@ -21,18 +25,21 @@ const headsOf = <Row,>(rows: readonly Row[], groupOf: (row: Row) => string): Rea
   return heads;
 };
 
-const Words = ({ title, count }: Head) => (
+const Words = ({ title, count }: { title: ReactNode; count: number }) => (
   <>
-    <bdi>{title === '' ? '—' : title}</bdi> <span className={styles['count']}>{countText(count)}</span>
+    {title} <span className={styles['count']}>{countText(count)}</span>
   </>
 );
 
 export const rowGroups = <Row,>(
   rows: readonly Row[],
   groupOf: ((row: Row) => string) | undefined,
+  headOf: ((first: Row) => ReactNode) | undefined,
 ): RowGroups | undefined => {
   if (groupOf === undefined) return undefined;
   const heads = headsOf(rows, groupOf);
+  const wordsOf = ({ title, count, first }: Head<Row>) =>
+    headOf ? headOf(first) : <Words title={<bdi>{title === '' ? '—' : title}</bdi>} count={count} />;
   return {
     row: (at, span) => {
       const head = heads.get(at);
@@ -40,7 +47,7 @@ export const rowGroups = <Row,>(
         head && (
           <tr className={styles['group']}>
             <th colSpan={span} scope="rowgroup">
-              <Words {...head} />
+              {wordsOf(head)}
             </th>
           </tr>
         )
@@ -48,13 +55,7 @@ export const rowGroups = <Row,>(
     },
     line: (at) => {
       const head = heads.get(at);
-      return (
-        head && (
-          <p className={styles['line']}>
-            <Words {...head} />
-          </p>
-        )
-      );
+      return head && <div className={styles['line']}>{wordsOf(head)}</div>;
     },
   };
 };

@@ -20,6 +20,10 @@ const ordererOf = (
   return hasMore ? 'nobody' : 'page';
 };
 
+/** Rows that are read group by group. */
+const headOf = <Row extends object>({ heads }: List<Row>) =>
+  heads === null ? undefined : (row: Row) => String(Reflect.get(row, heads));
+
 type Shown<Row extends object> = {
   list: List<Row>;
   asked: Asked;
@@ -49,15 +53,16 @@ export const useShownRows = <Row extends object>(shown: Shown<Row>) => {
   const inTheirOrder = (rows: readonly Row[]) =>
     orderer === 'page' && column ? inOrder(rows, column.sortBy, asked.order?.descending === true) : rows;
   const ordered = inTheirOrder(found);
-  const groupBy = list.paged === null ? columns.find(({ key }) => key === asked.group)?.groupBy : undefined;
-  const grouped = groupBy ? groupedRows(ordered, groupBy, asked.order === null) : ordered;
+  const chosen = list.paged === null ? columns.find(({ key }) => key === asked.group)?.groupBy : undefined;
+  const grouped = chosen ? groupedRows(ordered, chosen, asked.order === null) : ordered;
+  const groupBy = chosen ?? headOf(list);
   const isUnknown = read.isPending || (read.error !== null && read.rows.length === 0);
   const { parentOf } = display;
   const folded = asked.search === '' ? closed : noneClosed;
   const arranged = (rows: readonly Row[], hidden: ReadonlySet<string>) =>
     parentOf ? treeRows(rows, { key: list.key, parentOf }, hidden) : null;
   // In groups a tree has no place.
-  const nodes = groupBy ? null : arranged(ordered, folded);
+  const nodes = chosen ? null : arranged(ordered, folded);
   return {
     groupBy,
     rows: nodes === null ? grouped : nodes.map(({ item }) => item),

@@ -51,16 +51,37 @@ export const totalOf = (rows: readonly object[], field: string | null, scale: nu
   return formatMoney(sumOf(amounts.map((amount) => parseMoney(String(amount), scale) ?? 0n)), scale);
 };
 
+/** A file for machines has rows alone; for people each group of a list that has heads begins with one. */
+export const withHeads = <Row extends object>(
+  { heads, total }: Pick<AnyList, 'heads' | 'total'>,
+  rows: readonly Row[],
+  { cellsOf, scale }: { cellsOf: (row: Row) => TableRow['cells']; scale: number },
+): TableRow[] => {
+  if (heads === null) return rows.map((row) => ({ cells: cellsOf(row) }));
+  const groupOf = (row: Row): unknown => (row as Values)[heads];
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0] !== undefined && groupOf(last[0]) === groupOf(row)) last.push(row);
+    else groups.push([row]);
+  }
+  return groups.flatMap((group) => {
+    const cells = group.map(cellsOf);
+    const head = { [heads]: cells[0]?.[heads] ?? null, [total ?? '']: totalOf(group, total, scale) };
+    return [{ cells: head, style: 'group' as const }, ...cells.map((each) => ({ cells: each }))];
+  });
+};
+
 const tableColumn = ({ key, label, kind, weight }: FileColumn<never>, scale: number): TableColumn =>
   kind === 'amount' ? { key, label, kind, scale, weight } : { key, label, kind, weight };
 
-type Wanted = { place: FilePlace; scale: number; keys: readonly string[] };
+type Wanted = { place: FilePlace; scale: number; keys: readonly string[]; isForPeople: boolean };
 
 /** Rows with their sum, in the columns that are asked for. */
 export const listTable = (
   list: AnyList,
   rows: readonly object[],
-  { place, scale, keys }: Wanted,
+  { place, scale, keys, isForPeople }: Wanted,
 ): { columns: readonly TableColumn[]; rows: readonly TableRow[] } => {
   const all = list.fileColumns?.(place) ?? declared(list.columns, place);
   const columns = chosenColumns(all, keys);
@@ -72,7 +93,7 @@ export const listTable = (
   return {
     columns: columns.map((column) => tableColumn(column, scale)),
     rows: [
-      ...rows.map((row) => ({ cells: cellsOf(row) })),
+      ...withHeads({ total: list.total, heads: isForPeople ? list.heads : null }, rows, { cellsOf, scale }),
       ...(total === null ? [] : [{ cells: sum, style: 'total' as const }]),
     ],
   };

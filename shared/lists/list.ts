@@ -122,6 +122,8 @@ export type ListShape<Row> = {
   fresh?: true;
   /** How rows stand until the user orders them; otherwise as they are read. */
   order?: NonNullable<Asked['order']>;
+  /** The column by whose value rows stand in groups, in the order in which they are read; each group has a head with the sum of its rows. */
+  heads?: string;
   /** Rows can be chosen, with the sum of this field. */
   chooses?: true;
   total?: (keyof Row & string) | null;
@@ -154,6 +156,7 @@ export type List<Row> = {
   readonly unorderedSearch: boolean;
   readonly fresh: boolean;
   readonly order: Asked['order'];
+  readonly heads: string | null;
   readonly chooses: boolean;
   readonly total: string | null;
   readonly create: Rights | null;
@@ -199,6 +202,7 @@ export const listOf = <Contract extends ListContract>(
     unorderedSearch: false,
     fresh: false,
     order: null,
+    heads: null,
     chooses: false,
     total: null,
     create: null,

@@ -58,8 +58,9 @@ test('the tanwin of an alef is drawn with it, alone and joined, whichever is wri
   expect(shape('نقداً')).toBe('ﻧﻘﺪ\ufd3d');
   expect(shape('نقدًا')).toBe('ﻧﻘﺪ\ufd3d');
   expect(shape('مبلغاً')).toBe('ﻣﺒﻠﻐ\ufd3c');
-  // After a lam both are one glyph, which has no tanwin.
-  expect(shape('أولاً')).toBe(shape('أولا'));
+  // After a lam both are one glyph, which has no tanwin: it is drawn above that glyph, and stands before it from left to right.
+  expect(shape('أولاً')).toBe(`${shape('أولا')}\ufe70`);
+  expect(visual('ريالاً')).toBe(`\ufe70${visual('ريالا')}`);
   expect('\ufd3d'.normalize('NFKC')).toBe('اً');
 });
 

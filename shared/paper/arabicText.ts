@@ -1,6 +1,7 @@
 // Arabic for programs that draw one glyph per character, left to right: letters joined, text in visual order.
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import { isolated, withoutMarks } from '#shared/paper/bidiMarks.ts';
+import { tanwinSign } from '#shared/paper/signs/tanwin.ts';
 
 export type Direction = 'rtl' | 'ltr';
 
@@ -53,8 +54,10 @@ const lamAlefOf = new Map([
 const alefTanwin = 0xfd3d;
 formsOf.set(alefTanwin, [alefTanwin, 0xfd3c]);
 
-/** The tanwin is written behind the alef or before it. After a lam the alef is part of another glyph, which has no form with it. */
+/** The tanwin is written behind the alef or before it. After a lam the alef is part of another glyph, which has no form with it: it is drawn above. */
 const tanwin = /(?<!\u0644[\u064b-\u0652]*)(?:\u0627\u064b|\u064b\u0627)/g;
+
+const lamAlefTanwin = /(\u0644)[\u064b-\u0652]*(?:\u0627\u064b|\u064b\u0627)/g;
 
 // Other vowel marks have no place of their own in a row of glyphs, so they are left out.
 const marks = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]/g;
@@ -78,7 +81,10 @@ const formOf = (code: number, afterJoined: boolean, beforeJoined: boolean): numb
 /** Joins the letters of a text that stays in reading order; vowel marks but the tanwin of an alef are left out. */
 export const shape = (text: string): string => {
   if (!rightToLeftLetter.test(text)) return text.replace(joiners, '');
-  const bare = text.replace(tanwin, String.fromCharCode(alefTanwin)).replace(marks, '');
+  const bare = text
+    .replace(lamAlefTanwin, `$1\u0627${tanwinSign}`)
+    .replace(tanwin, String.fromCharCode(alefTanwin))
+    .replace(marks, '');
   let shaped = '';
   let previous = zeroWidthNonJoiner;
   for (let index = 0; index < bare.length; index++) {

@@ -1,5 +1,7 @@
 // Sets text in lines: which glyphs a line contains, in what order, and how wide they are. Widths are at size 1.
+
 import { type Direction, directionOf, orderedText, shape, visualLine } from '#shared/paper/arabicText.ts';
+import { tanwinSign } from '#shared/paper/signs/tanwin.ts';
 
 /** One line as drawn, with its width. */
 export type Line = { readonly glyphs: string; readonly width: number };
@@ -18,6 +20,7 @@ export const widthsOf = (metadata: FontMetadata) => {
   const known = new Map<number, number>();
   return (code: number): number => {
     let width = known.get(code);
+    if (code === tanwinSign.charCodeAt(0)) return 0;
     if (width === undefined) {
       const glyph = metadata.cmap.unicode.codeMap[code];
       width = glyph ? metadata.widthOfGlyph(glyph) / 1000 : -1;
@@ -84,7 +87,7 @@ export const lineSpans = (shaped: string, widthOf: (index: number) => number, wi
   return lines;
 };
 
-const glyphWidths = (glyphs: string, widths: Widths): number => {
+export const glyphsWidth = (glyphs: string, widths: Widths): number => {
   let total = 0;
   for (let index = 0; index < glyphs.length; index++) total += Math.max(0, widths(glyphs.charCodeAt(index)));
   return total;
@@ -119,11 +122,11 @@ export const linesOf = (
     const advance = (index: number) => Math.max(0, widths(ordered.shaped.charCodeAt(index)));
     return lineSpans(ordered.shaped, advance, width).map(({ start, end }) => {
       const glyphs = visualLine(ordered, start, end);
-      return { glyphs, width: glyphWidths(glyphs, widths) };
+      return { glyphs, width: glyphsWidth(glyphs, widths) };
     });
   });
 
-export const widthOfText = (text: string, widths: Widths): number => glyphWidths(shape(text), widths);
+export const widthOfText = (text: string, widths: Widths): number => glyphsWidth(shape(text), widths);
 
 /** A text that is too long for one line, cut and ended with three dots. */
 export const cutToFit = (text: string, width: number, widths: Widths): string => {

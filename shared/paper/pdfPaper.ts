@@ -6,6 +6,7 @@ import {
   cutToFit,
   drawable,
   type FontMetadata,
+  glyphsWidth,
   type Line,
   linesOf,
   widthOfText,
@@ -13,6 +14,8 @@ import {
 } from '#shared/paper/pdfLines.ts';
 import { margins, points } from '#shared/paper/pdfStyle.ts';
 import { installTextOrder } from '#shared/paper/pdfTextOrder.ts';
+import { drawOutline } from '#shared/paper/signs/outline.ts';
+import { tanwinsIn } from '#shared/paper/signs/tanwin.ts';
 
 export type TextStyle = {
   readonly size: number;
@@ -170,7 +173,16 @@ export const createPaper = (options: PaperOptions): Paper => {
   const write: Paper['write'] = (line, style, place) => {
     if (line.glyphs === '') return;
     use(style);
-    pdf.text(line.glyphs, lineLeft(line, place), place.baseline);
+    const left = lineLeft(line, place);
+    const { plain, placed } = tanwinsIn(line.glyphs);
+    pdf.text(plain, left, place.baseline);
+    const unit = style.size / 1000;
+    for (const { outline, before, x, y } of placed)
+      drawOutline(pdf, outline, {
+        ...style,
+        x: left + glyphsWidth(before, widthsFor(style)) * style.size + x * unit,
+        baseline: place.baseline - y * unit,
+      });
   };
 
   return {
@@ -197,7 +209,7 @@ export const createPaper = (options: PaperOptions): Paper => {
       const [line] = wrap(text, style, Number.POSITIVE_INFINITY);
       if (!line) return;
       use(style);
-      pdf.text(line.glyphs, x, y, { angle: degrees });
+      pdf.text(tanwinsIn(line.glyphs).plain, x, y, { angle: degrees });
     },
     leftOf,
   };

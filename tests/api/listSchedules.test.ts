@@ -182,7 +182,7 @@ test('every list that can be taken away is read and drawn without a screen, in w
         nameOf: (_: string, code: string) => code,
         has: () => true,
       };
-      const { columns } = listTable(list, [], { place, scale: 2, keys: [] });
+      const { columns } = listTable(list, [], { place, scale: 2, keys: [], isForPeople: true });
       expect(columns.length, list.name).toBeGreaterThan(1);
       for (const { label } of columns) expect(label, `${list.name} in ${language}`).not.toMatch(/^$|\w\.\w/);
     }

@@ -1,4 +1,4 @@
-// Whose an open item is; where the items of a party begin with its code and what they come to together.
+// The head of the open items of a party: its name and code, and what they come to together.
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
@@ -8,8 +8,8 @@ import styles from './OpenItemParty.module.css';
 
 type Props = {
   row: OpenItemRow;
-  /** Null where it is the only one of its party, undefined where others of it stand above. */
-  sum: string | null | undefined;
+  /** Of all its items, on the screen or not; undefined while that is not known. */
+  sum: string | undefined;
 };
 
 export const OpenItemParty = ({ row: { party, partyName }, sum }: Props) => {
@@ -18,15 +18,14 @@ export const OpenItemParty = ({ row: { party, partyName }, sum }: Props) => {
   return (
     <span className={styles['party']}>
       <bdi>{localName(partyName)}</bdi>
+      <small className={styles['quiet']}>
+        <bdi>{party}</bdi>
+      </small>
       {sum !== undefined && (
-        <small className={styles['beginning']}>
-          <bdi>{party}</bdi>
-          {sum !== null && (
-            <span>
-              {t('open.partySum')} <MoneyText amount={sum} currency={currency} strong />
-            </span>
-          )}
-        </small>
+        <span className={styles['sum']}>
+          <small className={styles['quiet']}>{t('open.partySum')}</small>
+          <MoneyText amount={sum} currency={currency} strong />
+        </span>
       )}
     </span>
   );

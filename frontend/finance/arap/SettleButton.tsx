@@ -35,7 +35,7 @@ export const SettleButton = ({ side, rows, isSmall }: Props) => {
     <>
       <Button
         icon={kind === 'receipt' ? <ReceiptMoneyRegular /> : <MoneyHandRegular />}
-        {...(isSmall ? { size: 'small', look: 'quiet' } : { look: 'primary' })}
+        {...(isSmall ? { size: 'small' } : { look: 'primary' })}
         reason={hindrance === null ? null : t(`arap:settle.${hindrance}`)}
         onClick={(event) => {
           event.stopPropagation();

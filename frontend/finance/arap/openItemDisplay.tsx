@@ -30,21 +30,13 @@ const furtherScreens = ['finance.arap.cheques', 'finance.arap.allocations.list']
 /** What is asked about before it is done, and what follows in the list once it is. */
 type Asking = { wish: AllocationWish; onDone: () => void };
 
-/** Items stand party by party: the first of each, with the sum of them where there are several. */
-const beginnings = (
-  rows: readonly OpenItemRow[],
-  sums: Sums | undefined,
-): ReadonlyMap<string, string | null> => {
+/** What all items of a party come to: of those with several as the server says it, otherwise what is left of the one. */
+const sumIn = (sums: Sums | undefined): ((first: OpenItemRow) => string | undefined) => {
   const known = new Map(sums?.parties.map(({ code, remaining }) => [code, remaining]));
-  const first = rows.filter(({ party }, at) => party !== rows[at - 1]?.party);
-  return new Map(first.map(({ id, party }) => [id, known.get(party) ?? null]));
+  return ({ party, remaining }) => (sums === undefined ? undefined : (known.get(party) ?? remaining));
 };
 
-const cellsIn = (
-  currency: string,
-  begins: ReadonlyMap<string, string | null>,
-): NonNullable<ListDisplay<OpenItemRow>['cells']> => ({
-  party: (row) => <OpenItemParty row={row} sum={begins.get(row.id)} />,
+const cellsIn = (currency: string): NonNullable<ListDisplay<OpenItemRow>['cells']> => ({
   number: (row) => <SourceNumber line={row} />,
   paid: ({ paid }) => <MoneyText amount={paid} currency={currency} blankZero />,
   overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
@@ -86,7 +78,7 @@ const useButtonsOf = (
 
 export const openItemDisplay =
   (side: Side) =>
-  ({ asked, rows: read }: ListPlace<OpenItemRow>): ListDisplay<OpenItemRow> => {
+  ({ asked }: ListPlace<OpenItemRow>): ListDisplay<OpenItemRow> => {
     const navigate = useNavigate();
     const {
       roles,
@@ -98,6 +90,7 @@ export const openItemDisplay =
     const ask = (wish: AllocationWish, onDone: () => void = () => undefined) => setAsking({ wish, onDone });
     const { party = '', on = '' } = asked.filters;
     const { data: sums } = useOpenItemSums(side, listOf[side].queryOf(asked));
+    const sumOf = sumIn(sums);
     const isNow = on === '';
     const ofParty = useButtonsOf({ side, party, isNow, sums }, ask);
     // What stood on an earlier day may be settled by now.
@@ -112,7 +105,8 @@ export const openItemDisplay =
         onChoose: () => void navigate(path),
       }));
     return {
-      cells: cellsIn(currency, beginnings(read, sums)),
+      cells: cellsIn(currency),
+      head: (row) => <OpenItemParty row={row} sum={sumOf(row)} />,
       figures:
         sums === undefined
           ? []

@@ -48,7 +48,6 @@ const useDisplay = ({ asked: wanted, rows }: ListPlace<ChequeRow>): ListDisplay<
   const button = (act: ChequeAct, cheque: ChequeRow) => (
     <Button
       size="small"
-      look="quiet"
       onClick={(event) => {
         event.stopPropagation();
         setAsked({ act, cheque });

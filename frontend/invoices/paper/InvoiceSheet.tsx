@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
 import { type InvoicePaper, invoicePaper, type PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { HeadedSheet, SaidText } from './HeadedSheet.tsx';
 import styles from './InvoiceSheet.module.css';
 import { SheetTotals } from './SheetTotals.tsx';
@@ -25,12 +26,12 @@ const Figures = ({ paper }: { paper: InvoicePaper }) => {
           </Suspense>
         )}
       </div>
-      <SheetTotals totals={paper.totals} currency={paper.currency} />
+      <SheetTotals totals={paper.totals} currency={paper.currency} language={paper.language} />
     </div>
   );
 };
 
-const Notes = ({ paper: { words, instalments, notes, currency } }: { paper: InvoicePaper }) => (
+const Notes = ({ paper: { words, instalments, notes } }: { paper: InvoicePaper }) => (
   <dl className={styles['notes']}>
     <dt className={styles['label']}>
       <SaidText said={words.label} />
@@ -47,7 +48,7 @@ const Notes = ({ paper: { words, instalments, notes, currency } }: { paper: Invo
         </dt>
         {instalments.rows.map(({ due, amount }) => (
           <dd key={due}>
-            <bdi dir="ltr">{`${due} · ${amount} ${currency}`}</bdi>
+            <bdi>{`${isolated(due)} · ${amount}`}</bdi>
           </dd>
         ))}
       </>

@@ -1,6 +1,7 @@
 // An amount for people: grouped, isolated from the text around it, tabular, with its currency muted beside it.
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { CurrencyMark, isMarkFirst } from './CurrencyMark.tsx';
 import { classNames } from './classNames.ts';
 import styles from './MoneyText.module.css';
 
@@ -29,10 +30,16 @@ export const isZeroAmount = (amount: string): boolean => /^-?0*(\.0*)?$/.test(am
 
 export const MoneyText = ({ amount, currency, withCurrency, blankZero, strong, className }: Props) => {
   if (blankZero === true && isZeroAmount(amount)) return null;
+  const mark = withCurrency !== undefined && (
+    <span className={styles['currency']}>
+      <CurrencyMark currency={currency} label={withCurrency} />
+    </span>
+  );
   return (
     <span className={classNames(styles['money'], strong === true && styles['strong'], className)}>
+      {isMarkFirst(currency) && mark}
       <bdi dir="ltr">{moneyText(amount, currency)}</bdi>
-      {withCurrency !== undefined && <span className={styles['currency']}>{withCurrency}</span>}
+      {!isMarkFirst(currency) && mark}
     </span>
   );
 };

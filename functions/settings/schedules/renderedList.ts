@@ -73,7 +73,12 @@ const drawn =
         has: (permission, action) => can(context, permission, action),
       };
       return {
-        ...listTable(list, taken.items, { place, scale: scaleOf(company.currency), keys: columns }),
+        ...listTable(list, taken.items, {
+          place,
+          scale: scaleOf(company.currency),
+          keys: columns,
+          isForPeople: format !== 'csv',
+        }),
         facts: listFacts(list, wanted, place),
       };
     });

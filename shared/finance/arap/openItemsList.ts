@@ -23,9 +23,8 @@ const openItemsList = (side: Side) =>
         kind: 'name',
         of: 'partyName',
         fixed: true,
-        card: 'title',
       },
-      number: { label: { en: 'Document', ar: 'المستند' }, kind: 'code', fixed: true },
+      number: { label: { en: 'Document', ar: 'المستند' }, kind: 'code', fixed: true, card: 'title' },
       date: { label: { en: 'Date', ar: 'التاريخ' }, kind: 'date' },
       dueDate: { label: { en: 'Due', ar: 'الاستحقاق' }, kind: 'date' },
       overdueDays: { label: { en: 'Days overdue', ar: 'أيام التأخر' }, kind: 'number' },
@@ -65,6 +64,7 @@ const openItemsList = (side: Side) =>
       age: { kind: 'text', label: { en: 'Age in days', ar: 'العمر بالأيام' } },
     },
     search: true,
+    heads: 'party',
     paged: 50,
     queryOf: ({ tab, filters, search }) => ({
       side,

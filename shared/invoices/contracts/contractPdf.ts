@@ -8,11 +8,13 @@ import { ink, mutedInk } from '../../paper/pdfStyle.ts';
 import { drawTable } from '../../paper/pdfTable.ts';
 import { drawRichColumns } from '../../paper/rich/richColumns.ts';
 import { richLines } from '../../paper/rich/richPdf.ts';
-import { drawNote, drawTotalsAlone, placed } from '../paper/drawInvoiceEnd.ts';
+import { drawNote } from '../paper/drawInvoiceEnd.ts';
 import { drawSigners, heightOfSigners, placesOfSigners } from '../paper/drawSigners.ts';
+import { drawTotalsAlone } from '../paper/drawTotals.ts';
 import { headedPdf, type Printing } from '../paper/headedPdf.ts';
 import type { PaperChoice } from '../paper/invoicePaper.ts';
 import { onOneLine, type Said } from '../paper/paperLanguage.ts';
+import { placed } from '../paper/placed.ts';
 import { type ArticleOnPaper, type ContractPaper, contractPaper } from './contractPaper.ts';
 
 const sectionStyle: TextStyle = { size: 11, color: ink, weight: 'semibold' };

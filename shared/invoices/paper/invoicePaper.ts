@@ -1,10 +1,11 @@
 // Everything that stands on the paper of an invoice, in the languages that are asked for: whatever shows it is drawn from it, so that nothing can differ.
 import { isDone } from '../../documents/transition.ts';
 import { dateInZone, timeInZone } from '../../kernel/dates.ts';
-import { groupedMoney, parseMoney } from '../../kernel/money.ts';
+import { formatMoney, parseMoney } from '../../kernel/money.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
+import { writtenAmount } from '../../paper/words/writtenAmount.ts';
 import { dueDateOf } from '../dueDate.ts';
 import { figuredInvoice } from '../figuredInvoice.ts';
 import { type Instalment, instalmentPlan } from '../instalments.ts';
@@ -16,6 +17,7 @@ import { invoiceTitle, printedType } from './invoiceTitle.ts';
 import { creditedOf, type InvoiceTotal, invoiceTotals } from './invoiceTotals.ts';
 import {
   inLanguages,
+  mainLanguageOf,
   nameOn,
   onOneLine,
   onTwoLines,
@@ -91,6 +93,13 @@ const planOf = ({ invoice, figures }: Drawn): Instalment[] => {
   return instalmentPlan(rows, { due: figures.settlement.due, date, dueDate, scale }).instalments;
 };
 
+/** A tax invoice of a sale states the day of the supply, which is its own day where no other is said. */
+const suppliedOn = (invoice: PrintedInvoice): string | null => {
+  const { side, role } = printedType(invoice);
+  if (role === 'quote' || role === 'deposit' || side !== 'sales') return invoice.supplyDate;
+  return invoice.supplyDate ?? (role === 'invoice' ? invoice.date : null);
+};
+
 const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
   const { invoice, language } = drawn;
   const say = wordsOn(language);
@@ -100,7 +109,7 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
     ...stated(say('date'), issuedAt(drawn)),
     ...stated(say('validUntil'), invoice.quote?.validUntil),
     ...stated(say('subject'), invoice.quote?.subject),
-    ...stated(say('supplyDate'), invoice.supplyDate),
+    ...stated(say('supplyDate'), suppliedOn(invoice)),
     ...(others.length === 0 ? stated(say('dueDate'), due?.due) : []),
     ...(others.length === 0 && terms !== null
       ? stated(say('paymentTerms'), onOneLine(nameOn(language, terms)))
@@ -139,14 +148,21 @@ const marksOf = ({ invoice, figures, print, language }: Drawn): InvoicePaper['ma
 };
 
 const instalmentsOf = (
-  { figures, language }: Drawn,
+  { invoice, figures, language }: Drawn,
   plan: readonly Instalment[],
 ): InvoicePaper['instalments'] =>
   plan.length < 2
     ? null
     : {
         label: wordsOn(language)('instalments'),
-        rows: plan.map(({ due, amount }) => ({ due, amount: groupedMoney(amount, figures.input.scale) })),
+        rows: plan.map(({ due, amount }) => ({
+          due,
+          amount: writtenAmount(
+            formatMoney(amount, figures.input.scale),
+            (invoice.snapshot ?? noSnapshot).currency,
+            mainLanguageOf(language),
+          ),
+        })),
       };
 
 /** The party that is not us: who buys, or who supplies. */

@@ -151,3 +151,13 @@ test('what is not charged says why', () => {
   const words = wordsOf(drawn(aPrint(), { language: 'en', size: 'a4' }));
   expect(words).toContain('Export of goods VATEX-SA-32');
 });
+
+test('what is due has a row only where it differs from the total; a line says its quantity with the unit, and its VAT', () => {
+  const choice = { language: 'en', size: 'a4' } as const;
+  const paper = (changes: object) => invoicePaper(aPrint({ invoice: aPrintedInvoice(changes) }), choice);
+  const hasDue = ({ totals }: InvoicePaper) => totals.some(({ look }) => look === 'last');
+  expect([hasDue(paper({})), hasDue(paper({ payments: [], deposits: [] }))]).toEqual([true, false]);
+  const { columns, rows } = paper({}).lines;
+  expect(columns.map(({ key }) => key)).toContain('vat');
+  expect(rows[0]?.cells['quantity']).toMatch(/^[\d.]+ \p{L}+/u);
+});

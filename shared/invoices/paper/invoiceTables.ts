@@ -57,6 +57,13 @@ const unitText = (figured: Figured, code: string | null): string => {
 /** A small sheet has room for what counts: the unit stands with the words. */
 const isSmall = ({ size }: Pick<Figured, 'size'>): boolean => size === 'a5';
 
+/** A quantity is read with its unit: `40 قطعة`. */
+const quantityText = (figured: Figured, { quantity, unit }: PrintedInvoice['lines'][number]): string => {
+  if (!quantity) return '';
+  const [main, other] = isSmall(figured) ? [] : unitText(figured, unit).split('\n');
+  return [[plainDecimal(quantity), main].filter(Boolean).join(' '), other].filter(Boolean).join('\n');
+};
+
 /** Taken off below the lines of an offer, so that their own totals lead nowhere: those before VAT are summed under them. */
 const isDiscountedOffer = ({ invoice, figures }: Figured): boolean =>
   printedType(invoice).role === 'quote' && figures.calculation.totals.discount > 0n;
@@ -75,10 +82,7 @@ const columnsOf = (figured: Figured): TableColumn[] => {
   return [
     ...(isSmall({ size }) ? [] : [{ key: 'line', label: onTwoLines(say('line')), kind: 'code' } as const]),
     { key: 'text', label: onTwoLines(say('text')), kind: 'text', weight: 1 },
-    { key: 'quantity', label: onTwoLines(say('quantity')), kind: 'number' },
-    ...(!isSmall({ size }) && invoice.lines.some(({ unit }) => unit)
-      ? [{ key: 'unit', label: onTwoLines(say('unit')), kind: 'code' } as const]
-      : []),
+    { key: 'quantity', label: onTwoLines(say('quantity')), kind: 'code' },
     amount('price', invoice.pricesIncludeVat ? 'priceWithVat' : 'price'),
     ...(lines.some(({ discount }) => discount > 0n)
       ? [{ ...amount('discount', 'discount'), blankZero: true }]
@@ -86,6 +90,7 @@ const columnsOf = (figured: Figured): TableColumn[] => {
     ...(lines.some(({ charge }) => charge > 0n) ? [{ ...amount('charge', 'charge'), blankZero: true }] : []),
     amount('net', 'net'),
     { key: 'rate', label: onTwoLines(say('rate')), kind: 'code' },
+    ...(isSmall({ size }) || printedType(invoice).role === 'quote' ? [] : [amount('vat', 'vatAmount')]),
     ...(isDiscountedOffer(figured) ? [] : [amount('total', 'lineTotal')]),
   ];
 };
@@ -112,13 +117,13 @@ export const linesTable = (figured: Figured): Table => {
               : text,
             ...batchLines(line.batches, batchWords(figured.language)),
           ].join('\n'),
-          quantity: line.quantity && plainDecimal(line.quantity),
-          unit: unitText(figured, line.unit),
+          quantity: quantityText(figured, line),
           price: line.price && priceText(line.price, figures.input.scale),
           discount: amounts?.discount ?? 0n,
           charge: amounts?.charge ?? 0n,
           net: amounts?.net ?? 0n,
           rate: rateText(figured, line.tax),
+          vat: amounts?.vat ?? 0n,
           total: amounts?.total ?? 0n,
         },
       };

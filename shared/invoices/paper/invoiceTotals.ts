@@ -70,6 +70,8 @@ const paidRows = (figured: Figured): Row[] => {
   if (role === 'quote') return [];
   const isSettled = paidNow === 0n && deposits.length === 0;
   if (role === 'credit' && isSettled) return [];
+  // Where nothing is taken off, what is due is the total that stands above it.
+  if (isSettled && change <= 0n && credited <= 0n) return [];
   return [
     ...deposits,
     ...(change > 0n ? [{ label: say('received'), amount: received }] : []),

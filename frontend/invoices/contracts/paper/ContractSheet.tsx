@@ -146,7 +146,7 @@ export const AgreedSheet = <Print extends Pick<ContractPrint, 'letterhead'>>({
       {paper.words && (
         <>
           <div className={styles['totals']}>
-            <SheetTotals totals={paper.totals} currency={paper.currency} />
+            <SheetTotals totals={paper.totals} currency={paper.currency} language={paper.language} />
           </div>
           <Note label={paper.words.label} values={said(paper.words.value)} />
         </>

@@ -72,7 +72,7 @@ export const acceptOnPhone = async (page: Page, path: string, language: Language
   await openOnPhone(page, path);
   const name = page.getByLabel(answer.head.name);
   await expect(name).toBeVisible();
-  await expect(page.getByText('1,150.00 SAR').first()).toBeVisible();
+  await expect(page.getByText('1,150.00').first()).toBeVisible();
   expect(await isWithinPhone(page)).toBe(true);
   await noBarriers(page);
   await name.press('Enter');
