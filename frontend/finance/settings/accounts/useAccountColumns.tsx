@@ -68,12 +68,6 @@ export const useAccountColumns = (
       cell: ({ account }) => <bdi>{otherNameOf(locale, account)}</bdi>,
     },
     {
-      key: 'kind',
-      card: 'none',
-      title: t('accounts.kind'),
-      cell: ({ account }) => t(account.group ? 'accounts.group' : 'accounts.leaf'),
-    },
-    {
       key: 'control',
       title: t('accounts.control'),
       sortBy: ({ account }) =>
