@@ -1,4 +1,4 @@
-// The menu tree and which part of it a user sees: the literal rules of specification section 6, and of lists those that the user may view.
+// The menu tree and which part of it a user sees: section 6 of the specification, but that roles add up (decision 0125), and of lists those that the user may view.
 import { adminRole, isAllowed, permissionOf, type RoleGrants } from './kernel/permission.ts';
 import { type Route, type RouteName, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
@@ -44,11 +44,10 @@ const childrenOf = (parent: string | null): Route[] =>
 /** Sees everything that is active (section 6). */
 const isAdmin = (roles: readonly RoleModules[]): boolean => roles.some((role) => role.code === adminRole);
 
-/** A name is permitted when the modules of each role contain it; without roles nothing is. */
+/** A name is permitted when the modules of one role contain it, so that a further role takes nothing away. */
 const givenBy = (roles: readonly RoleModules[]): ((name: string) => boolean) => {
-  if (roles.length === 0) return () => false;
   if (isAdmin(roles)) return () => true;
-  return (name) => roles.every((role) => role.modules.includes(name));
+  return (name) => roles.some((role) => role.modules.includes(name));
 };
 
 /** A section of one screen alone is called what that screen is: what is not built yet gives it no name. */
@@ -79,7 +78,7 @@ const itemsUnder = (above: Route | null, wanted: Wanted): MenuItem[] =>
     // An item that neither opens a screen nor holds one that does has no place in the menu.
     .filter((item) => item.active || item.children.length > 0);
 
-/** The sections a user sees, with their items: active ones only, permitted by each of the user's roles. */
+/** The sections a user sees, with their items: active ones only, permitted by one of the user's roles. */
 export const visibleMenu = (
   roles: readonly RoleModules[],
   builtNames: readonly string[],
@@ -90,25 +89,6 @@ export const visibleMenu = (
     built: new Set(builtNames),
     isPermitted: (route) => isGiven(route.name) && mayOpen(route, roles) && !isSwitchedOff(route.name, off),
   });
-};
-
-const namesIn = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ name, children }) => [name, ...namesIn(children)]);
-
-/** The items of the menu that one of the roles shows alone and that all of them together hide; of a hidden section the section itself. */
-export const lostByCombining = (
-  roles: readonly RoleModules[],
-  builtNames: readonly string[],
-  off?: readonly string[],
-): readonly MenuItem[] => {
-  const shownTo = (held: readonly RoleModules[]) => namesIn(visibleMenu(held, builtNames, off));
-  const alone = new Set(roles.flatMap((role) => shownTo([role])));
-  const together = new Set(shownTo(roles));
-  const lostIn = (items: readonly MenuItem[]): MenuItem[] =>
-    items.flatMap((item) =>
-      alone.has(item.name) && !together.has(item.name) ? [item] : lostIn(item.children),
-    );
-  return lostIn(visibleMenu([{ code: adminRole, modules: [], permissions: [] }], builtNames, off));
 };
 
 /** Every name that a role may list in its modules. */

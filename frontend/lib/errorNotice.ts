@@ -1,6 +1,11 @@
 // The one error the page shows: set by the API client, drawn by ui/ErrorDialog, or by the window that is open over the page.
 
-export type ErrorNotice = { readonly message: string; readonly details?: readonly string[] };
+/** `screens`: where it can be put right, by the names of their addresses. */
+export type ErrorNotice = {
+  readonly message: string;
+  readonly details?: readonly string[];
+  readonly screens?: readonly string[];
+};
 
 let notice: ErrorNotice | null = null;
 const listeners = new Set<() => void>();

@@ -9,11 +9,17 @@ const dialogStatuses = new Set([422, 500]);
 /** Both open the dialog for every call, except for faults that a form shows beside its fields (docs/decisions/0049). */
 export const opensDialog = (failure: ApiError): boolean => dialogStatuses.has(failure.status);
 
+/** The screens that a refusal names, where what is in the way can be changed. */
+const screensOf = ({ details }: ApiError): { screens?: readonly string[] } => {
+  const { screens } = details;
+  return Array.isArray(screens) ? { screens } : {};
+};
+
 /** A read that fails otherwise is drawn by the screen that asked for it; of reads, only a lost connection is reported here. */
 export const tellFailure = (contract: Endpoint, failure: ApiError): void => {
   if (opensDialog(failure)) {
     const faults = Object.values(fieldFaultsOf(failure)).map((fault) => fault.message);
-    showErrorNotice({ message: failure.message, details: [...new Set(faults)] });
+    showErrorNotice({ message: failure.message, details: [...new Set(faults)], ...screensOf(failure) });
     return;
   }
   if (contract.method === 'GET' && failure.status !== 0) return;

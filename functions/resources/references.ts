@@ -177,12 +177,15 @@ export const referenceChecks = async (
 };
 
 /** Where a record is used, and how often. */
-type Use = { where: Label; count: number };
+type Use = { where: Label; screen: string; count: number };
+
+/** The record that is asked about; `counts`: which of those that name it. */
+type Named = { resource: AnyResource; code: string; counts?: (item: Attributes) => boolean };
 
 /** The records of all resources that refer to this one. */
 export const usesOf = async (
   store: Store,
-  { resource, code }: { resource: AnyResource; code: string },
+  { resource, code, counts = () => true }: Named,
   all: readonly AnyResource[],
 ): Promise<Use[]> => {
   const uses: Use[] = [];
@@ -195,8 +198,8 @@ export const usesOf = async (
       referencesOf(other, rowOf(other, item)).some(
         (each) => each.code === code && targetOf(other, each.field) === resource,
       );
-    const count = items.filter(isUser).length;
-    if (count > 0) uses.push({ where: resourceTitle(other), count });
+    const count = items.filter((item) => counts(item) && isUser(item)).length;
+    if (count > 0) uses.push({ where: resourceTitle(other), screen: other.screen, count });
   }
   return uses;
 };
@@ -212,4 +215,16 @@ export const refuseUsed = async (
 ): Promise<void> => {
   const uses = await usesOf(context.store, asked, all);
   refuseUnless(uses.length === 0, 'record.inUse', { where: textOf(uses, context.caller.language) });
+};
+
+/** Refuses where active records name the one that is asked about: they would name what nobody may use. Says on which screens they are. */
+export const refuseNamedByActive = async (
+  context: SessionContext,
+  { resource, code, refusal }: { resource: AnyResource; code: string; refusal: string },
+  all: readonly AnyResource[],
+): Promise<void> => {
+  const counts = (item: Attributes) => item['active'] !== false;
+  const uses = await usesOf(context.store, { resource, code, counts }, all);
+  const where = textOf(uses, context.caller.language);
+  refuseUnless(uses.length === 0, refusal, { code, where, screens: uses.map(({ screen }) => screen) });
 };

@@ -118,7 +118,7 @@ const terms = {
     min: 0,
     max: 365,
   }),
-  discount: percent({ label: { en: 'Discount %', ar: 'الخصم %' } }),
+  discount: percent({ label: { en: 'Discount %', ar: 'الخصم %' }, editedBy }),
   taxTreatment: choice({
     label: { en: 'Tax treatment', ar: 'المعاملة الضريبية' },
     editedBy,

@@ -28,6 +28,7 @@ export const crmRoutes = [
     area: 'crm',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ['party'] },
     title: { en: 'Party', ar: 'جهة تعامل' },
   },
   {
@@ -36,6 +37,7 @@ export const crmRoutes = [
     area: 'crm',
     access: 'login',
     layout: 'admin',
+    needs: { action: 'view', oneOf: ['ledger_report'] },
     title: { en: 'Balances of customers and suppliers', ar: 'أرصدة العملاء والموردين' },
   },
   {

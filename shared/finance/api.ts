@@ -51,6 +51,7 @@ const accountRefusals = [
   'account.inUse',
   'account.changed',
   'account.mapped',
+  'account.named',
   'account.closing',
 ] as const;
 

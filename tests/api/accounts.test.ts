@@ -12,6 +12,7 @@ import {
   listAccounts,
   removeAccount,
 } from '#shared/finance/api.ts';
+import { banks } from '#shared/finance/resources.ts';
 import { renderCsv } from '#shared/paper/csv.ts';
 import { accountRows } from '#tests/support/books/accountRows.ts';
 import { failureOf, posted } from '#tests/support/books/vouchers.ts';
@@ -119,6 +120,19 @@ describe('an account is changed', () => {
     expect(await failureOf(posted(admin, { lines }))).toMatchObject({ code: 'voucher.lineAccountInactive' });
   });
 
+  test('not to inactive while a bank names it, and the refusal says where', async () => {
+    const { rev } = await create('110931', { control: 'bank' });
+    const bank = { code: 'B931', name: 'B', name_ar: 'ب', type: 'current', account: '110931' };
+    const { rev: bankRev } = await admin.call(banks.api.create, { body: bank });
+    expect(await failureOf(change('110931', rev, { control: 'bank', active: false }))).toMatchObject({
+      code: 'account.named',
+      details: { code: '110931', screens: ['settings.banks'] },
+    });
+    const params = { code: 'B931' };
+    await admin.call(banks.api.change, { params, body: { ...bank, active: false, rev: bankRev } });
+    expect((await change('110931', rev, { control: 'bank', active: false })).active).toBe(false);
+  });
+
   test('not to a group, another root or another control kind once it has lines', async () => {
     const { rev } = await create('110940');
     await posted(admin, {
@@ -165,7 +179,10 @@ describe('an account is deleted', () => {
     expect((await chart()).get('110970')?.active).toBe(true);
     expect(await failureOf(remove('111'))).toMatchObject({ code: 'account.hasChildren' });
     const mapped = await failureOf(remove('11001'));
-    expect(mapped).toMatchObject({ code: 'account.mapped', details: { use: expect.stringContaining('الصندوق') } });
+    expect(mapped).toMatchObject({
+      code: 'account.mapped',
+      details: { use: expect.stringContaining('الصندوق') },
+    });
     expect(await failureOf(remove('1'))).toMatchObject({ code: 'account.rootFixed' });
   });
 });

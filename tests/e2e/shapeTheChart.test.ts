@@ -50,11 +50,11 @@ test('an account is added under a group, found in a voucher, renamed and deleted
   await expect(cell(page, 'account', 1)).toHaveValue('53015 · تبرعات');
 
   await openChart(page, '53015');
-  await rowOf(page, 'تبرعات').click();
+  await rowOf(page, 'تبرعات').getByRole('button', { name: 'تعديل: 53015' }).click();
   await drawer.getByLabel('الاسم بالعربية').fill('تبرعات وهبات');
   await drawer.getByRole('button', { name: 'حفظ' }).click();
   await expect(rowOf(page, 'تبرعات وهبات')).toBeVisible();
-  await rowOf(page, 'تبرعات وهبات').click();
+  await rowOf(page, 'تبرعات وهبات').getByRole('button', { name: 'تعديل: 53015' }).click();
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);

@@ -85,6 +85,7 @@ const DeputyDialog = ({ mine, onClose }: { mine: Deputy; onClose: () => void }) 
         <SearchableSelect
           label={t('deputy.user')}
           required
+          hint={t('deputy.userHint')}
           value={form.user}
           source={searchIn(others.map((each) => ({ key: each.id, label: localName(each) })))}
           error={form.errors.user}

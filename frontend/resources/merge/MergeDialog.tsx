@@ -48,11 +48,7 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
       actions={
         <>
           <Button look="danger" type="submit" disabled={isPending || (into !== '' && staying === undefined)}>
-            <BidiText>
-              {stays === null
-                ? t('merge.act')
-                : t('merge.actNamed', { name: isolated(name), into: isolated(localName(stays)) })}
-            </BidiText>
+            {t('merge.act')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
         </>
@@ -71,7 +67,18 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
         own={row.code}
         onChange={setInto}
       />
-      {stays !== null && <MergeFacts resource={resource} gone={gone} stays={{ row: stays, uses: staying }} />}
+      {stays !== null && (
+        <>
+          <MergeFacts resource={resource} gone={gone} stays={{ row: stays, uses: staying }} />
+          <p>
+            <strong>
+              <BidiText>
+                {t('merge.question', { name: isolated(name), into: isolated(localName(stays)) })}
+              </BidiText>
+            </strong>
+          </p>
+        </>
+      )}
     </Dialog>
   );
 };

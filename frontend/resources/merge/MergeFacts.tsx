@@ -1,7 +1,7 @@
 // What a merge moves and what is lost by it: both records side by side, what names each, and the fields in which they differ.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
@@ -47,6 +47,8 @@ const contrary = (resource: AnyResource, { gone, stays }: Props, fields: readonl
 type Line = { key: string; label: string; gone: ReactNode; stays: ReactNode };
 
 const none = '—';
+
+const listed = new Intl.ListFormat(locale);
 
 type Counted = { name: Label; count: number; isMore?: boolean };
 
@@ -149,7 +151,7 @@ export const MergeFacts = (props: Props) => {
         <MessageBar tone="warning" role="status">
           <BidiText>
             {t('merge.unlike', {
-              fields: unlike.join('، '),
+              fields: listed.format(unlike),
               name: localName(gone.row),
               into: localName(stays.row),
             })}

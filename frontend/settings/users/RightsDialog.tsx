@@ -25,16 +25,11 @@ const Reach = ({ items }: { items: readonly ItemReach[] }) => {
   const { t } = useTranslation('users');
   return (
     <ul className={styles['items']}>
-      {items.map(({ item, isReached, missing, lacksRight, children }) => (
+      {items.map(({ item, isReached, isMissing, lacksRight, children }) => (
         <li key={item.name}>
           <StatusDot tone={isReached ? 'success' : 'neutral'}>{localText(item.title)}</StatusDot>
-          {missing.length > 0 && (
-            <span className={styles['why']}>
-              {t('rights.missing', { count: missing.length, roles: namesOf(missing) })}
-            </span>
-          )}
-          {missing.length === 0 && lacksRight && (
-            <span className={styles['why']}>{t('rights.lacksRight')}</span>
+          {!isReached && (isMissing || lacksRight) && (
+            <span className={styles['why']}>{t(isMissing ? 'rights.missing' : 'rights.lacksRight')}</span>
           )}
           {isReached && children.length > 0 && <Reach items={children} />}
         </li>

@@ -18,7 +18,6 @@ import type { UserRow } from '#shared/auth/usersApi.ts';
 import { nameFaults } from '#shared/kernel/names.ts';
 import { useBranches } from '../roles/roleQueries.ts';
 import { EmployeeField } from './EmployeeField.tsx';
-import { LostItems } from './LostItems.tsx';
 import styles from './UserDrawer.module.css';
 import { type UserFacts, useEmployee, useRereadUser, userFaults, useSaveUser } from './userQueries.ts';
 
@@ -174,7 +173,6 @@ const Fields = (props: FormProps & { isNew: boolean }) => {
         />
       )}
       <Roles {...props} />
-      <LostItems codes={facts.roles} />
     </>
   );
 };

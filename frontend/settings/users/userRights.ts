@@ -6,8 +6,8 @@ import { routeNamed } from '#shared/routes.ts';
 
 export type ItemReach = {
   item: MenuItem;
-  /** Roles that lack the item: one is enough to hide it. */
-  missing: readonly RoleRow[];
+  /** No role has the item. */
+  isMissing: boolean;
   /** No role gives what the screen asks for. */
   lacksRight: boolean;
   /** False too where an item above it is not reached, or there is no role at all. */
@@ -15,12 +15,12 @@ export type ItemReach = {
   children: readonly ItemReach[];
 };
 
-const missingIn = (roles: readonly RoleRow[], name: string): RoleRow[] =>
-  roles.some(({ code }) => code === adminRole) ? [] : roles.filter(({ modules }) => !modules.includes(name));
+const isIn = (roles: readonly RoleRow[], name: string): boolean =>
+  roles.some(({ code, modules }) => code === adminRole || modules.includes(name));
 
 /**
- * A menu item is reached when the modules of each role contain it, the items above it are reached too, and a role may do what its
- * screen asks for.
+ * A menu item is reached when the modules of a role contain it, the items above it are reached too, and a role may do what its screen
+ * asks for.
  */
 export const menuReach = (
   roles: readonly RoleRow[],
@@ -28,10 +28,10 @@ export const menuReach = (
   isOpen = roles.length > 0,
 ): ItemReach[] =>
   menu.map((item) => {
-    const missing = missingIn(roles, item.name);
+    const isMissing = !isIn(roles, item.name);
     const lacksRight = !mayOpen(routeNamed(item.name), roles);
-    const isReached = isOpen && missing.length === 0 && !lacksRight;
-    return { item, missing, lacksRight, isReached, children: menuReach(roles, item.children, isReached) };
+    const isReached = isOpen && !isMissing && !lacksRight;
+    return { item, isMissing, lacksRight, isReached, children: menuReach(roles, item.children, isReached) };
   });
 
 /** A right is there when any role allows it: those that do. */

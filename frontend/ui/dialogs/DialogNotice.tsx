@@ -2,7 +2,10 @@
 import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type ErrorNotice, showErrorNotice, takeErrorNotices } from '#frontend/lib/errorNotice.ts';
+import { localText } from '#frontend/lib/texts/locale.ts';
+import { routes } from '#shared/routes.ts';
 import { BidiText } from '../text/BidiText.tsx';
 import styles from './DialogNotice.module.css';
 
@@ -37,7 +40,7 @@ export const useDialogNotice = () => {
 
 export const DialogNotice = ({ shown: { notice, count } }: { shown: Shown }) => {
   const { t } = useTranslation('app');
-  const { message, details = [] } = notice;
+  const { message, details = [], screens = [] } = notice;
   return (
     <div key={count} role="alert" className={styles['notice']}>
       <ErrorCircleFilled aria-hidden="true" />
@@ -54,6 +57,17 @@ export const DialogNotice = ({ shown: { notice, count } }: { shown: Shown }) => 
               </li>
             ))}
           </ul>
+        )}
+        {screens.length > 0 && (
+          <p className={styles['screens']}>
+            {routes
+              .filter(({ name }) => screens.includes(name))
+              .map(({ path, title }) => (
+                <Link key={path} to={path}>
+                  {localText(title)}
+                </Link>
+              ))}
+          </p>
         )}
       </div>
     </div>

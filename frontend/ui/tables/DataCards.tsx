@@ -68,7 +68,7 @@ const CardLine = <Row,>({ line: { column, beside }, row }: { line: Line<Row>; ro
 const RowCard = <Row extends object>(props: CardProps<Row>) => {
   const { row, shown, index, count, head, measure, isLeft, onSelect, onActivate, rowActions, tone } = props;
   const open = openingOf(props, row.original);
-  const acts = rowActions?.(row.original);
+  const acts = rowActions?.(row.original, true);
   const { t } = useTranslation('ui');
   const titles = shown.filter((column) => column.card === 'title');
   const sides = shown.filter((column) => column.card === 'side');

@@ -68,7 +68,7 @@ export const DataRow = <Row extends object>(props: Props<Row>) => {
       ))}
       {rowActions && (
         <td data-kind="tight" data-acts>
-          {rowActions(row.original)}
+          {rowActions(row.original, isActive)}
         </td>
       )}
     </tr>

@@ -35,7 +35,8 @@ export type DataTableProps<Row extends object> = {
   onOpen?: ((row: Row) => void) | undefined;
   /** Whether a row has something to open; every one has, where nothing is said. */
   canOpen?: ((row: Row) => boolean) | undefined;
-  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** `isActive`: Tab leads to the row, and to what is done with it. */
+  rowActions?: ((row: Row, isActive: boolean) => ReactNode) | undefined;
   /** The column by which the rows are ordered, where the caller of the table keeps it. */
   order?: RowOrder | null | undefined;
   onOrder?: ((order: RowOrder | null) => void) | undefined;

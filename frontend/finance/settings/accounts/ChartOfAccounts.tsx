@@ -14,12 +14,13 @@ import { ListBar } from '#frontend/ui/tables/ListBar.tsx';
 import { inOrder, orderColumn, type RowOrder } from '#frontend/ui/tables/rowOrder.ts';
 import { useTree } from '#frontend/ui/tables/useTree.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { statementPath } from '#shared/finance/statementPath.ts';
 import type { LedgerAccount } from '#shared/ledger/ledgerAccount.ts';
 import { routeNamed } from '#shared/routes.ts';
+import { AccountActs } from './AccountActs.tsx';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import { AccountExport } from './AccountExport.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
-import { useAccounts } from './accountQueries.ts';
+import { useAccountBalances, useAccounts } from './accountQueries.ts';
 import { type AccountNode, type AccountTask, accountRows, foundAccounts, groupsFrom } from './accountTree.ts';
 import { ChartImport } from './ChartImport.tsx';
 import styles from './ChartOfAccounts.module.css';
@@ -55,7 +56,8 @@ const useShownAccounts = () => {
     if (!next.delete(code)) next.add(code);
     setClosed(next);
   };
-  const columns = useAccountColumns(toggle);
+  const balances = useAccountBalances(accounts);
+  const columns = useAccountColumns(toggle, balances);
   const column = orderColumn(columns, order);
   const descending = order?.descending === true;
   const sortBy = column?.sortBy;
@@ -77,6 +79,15 @@ const useShownAccounts = () => {
     openAll: () => setClosed(noneClosed),
     closeAll: () => setClosed(groupsFrom(accounts, 0)),
   };
+};
+
+/** Opens the statement of an account for the year so far; null for users who do not see it. */
+const useStatement = () => {
+  const navigate = useNavigate();
+  const mayView = usePermission('ledger_report', 'view');
+  return mayView
+    ? ({ code }: LedgerAccount) => void navigate(statementPath(code, { period: 'yearToDate' }))
+    : null;
 };
 
 const ChartActions = ({
@@ -121,6 +132,7 @@ export const ChartOfAccounts = () => {
   const { query, accounts, columns, rows, search, setSearch, toggle, openAll, closeAll } = shown;
   const [task, setTask] = useState<AccountTask | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const open = useStatement();
   const tree = useTree({ ...treeOfAccounts, onToggle: ({ account }) => toggle(account.code) });
   return (
     <Page title={t('accounts.title')}>
@@ -155,9 +167,16 @@ export const ChartOfAccounts = () => {
             failure={query.isError && accounts.length === 0 ? query.error.message : undefined}
             onRetry={() => void query.refetch()}
             tone={({ account }) => (account.active ? undefined : 'muted')}
-            rowActions={(node) => <AccountMenu node={node} onTask={setTask} />}
+            rowActions={(node, isActive) => (
+              <AccountActs
+                node={node}
+                isActive={isActive}
+                onTask={setTask}
+                onStatement={open && (() => open(node.account))}
+              />
+            )}
             tree={tree}
-            onOpen={({ account }) => setTask({ account })}
+            onOpen={({ account }) => (open ? open(account) : setTask({ account }))}
             empty={<EmptyState title={t('accounts.noMatch')} text={t('accounts.noMatchText')} />}
           />
         </div>

@@ -1,8 +1,10 @@
 // The chart of accounts in the browser, and what is refreshed after it changes.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import {
   changeAccount,
   createAccount,
@@ -10,7 +12,9 @@ import {
   listAccounts,
   removeAccount,
 } from '#shared/finance/api.ts';
-import type { LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
+import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import type { LedgerAccount, LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
+import { type AccountBalances, accountBalances } from './accountBalances.ts';
 
 const accountsKey = ['accounts'];
 
@@ -29,6 +33,20 @@ export const useRereadAccount = () => {
     const { items } = await client.fetchQuery({ ...accountsQuery, staleTime: 0 });
     return items.find((each) => each.code === code) ?? null;
   };
+};
+
+/** What stands on the accounts today, by the trial balance of the day, for users who see it. */
+export const useAccountBalances = (accounts: readonly LedgerAccount[]): AccountBalances | null => {
+  const mayView = usePermission('ledger_report', 'view');
+  const { today, scale } = useSession().settings;
+  const { data } = useQuery({
+    queryKey: ['reports', 'accountBalances', today],
+    queryFn: ({ signal }) =>
+      call(getTrialBalance, { query: { from: today, to: today }, signal, quiet: true }),
+    enabled: mayView,
+  });
+  const rows = data?.rows;
+  return useMemo(() => (rows ? accountBalances(accounts, rows, scale) : null), [accounts, rows, scale]);
 };
 
 const useRefresh = () => {

@@ -1,17 +1,48 @@
 // The columns of the chart of accounts: the tree itself, and what each account is for.
 import { useTranslation } from 'react-i18next';
+import { usePermission, useSession } from '#frontend/lib/session/session.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { useIsNarrow } from '#frontend/ui/page/useIsNarrow.ts';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
 import { TreeName } from '#frontend/ui/tables/TreeName.tsx';
+import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
+import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
+import { formatMoney } from '#shared/kernel/money.ts';
 import { otherNameOf } from '#shared/kernel/names.ts';
 import { searchKey } from '#shared/kernel/searchKey.ts';
+import type { AccountBalances } from './accountBalances.ts';
 import type { AccountNode } from './accountTree.ts';
 
-export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<AccountNode>[] => {
+/** The balances in a column of their own, for users who see them. */
+const useBalanceColumn = (balances: AccountBalances | null): DataColumn<AccountNode>[] => {
+  const { t } = useTranslation('finance');
+  const { currency, scale } = useSession().settings;
+  const mayView = usePermission('ledger_report', 'view');
+  if (!mayView) return [];
+  return [
+    {
+      key: 'balance',
+      title: t('finance:accounts.balance', { currency: currencyLabel(currency) }),
+      kind: 'amount',
+      card: 'side',
+      sortBy: ({ account }) => balances?.get(account.code),
+      cell: ({ account }) => {
+        const balance = balances?.get(account.code);
+        const amount = balance === undefined ? '0' : formatMoney(balance, scale);
+        return <MoneyText amount={amount} currency={currency} strong={account.group} blankZero />;
+      },
+    },
+  ];
+};
+
+export const useAccountColumns = (
+  onToggle: (code: string) => void,
+  balances: AccountBalances | null,
+): DataColumn<AccountNode>[] => {
   const { t } = useTranslation('finance');
   const isOnCards = useIsNarrow();
+  const balanceColumn = useBalanceColumn(balances);
   return [
     {
       key: 'name',
@@ -29,17 +60,12 @@ export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<
         />
       ),
     },
+    ...balanceColumn,
     {
       key: 'otherName',
       title: t(locale === 'ar' ? 'accounts.nameEn' : 'accounts.nameAr'),
       sortBy: ({ account }) => searchKey(otherNameOf(locale, account)),
       cell: ({ account }) => <bdi>{otherNameOf(locale, account)}</bdi>,
-    },
-    {
-      key: 'kind',
-      card: 'none',
-      title: t('accounts.kind'),
-      cell: ({ account }) => t(account.group ? 'accounts.group' : 'accounts.leaf'),
     },
     {
       key: 'control',
@@ -58,12 +84,13 @@ export const useAccountColumns = (onToggle: (code: string) => void): DataColumn<
     {
       key: 'status',
       title: t('accounts.status'),
-      card: 'side',
-      cell: ({ account }) => (
-        <StatusDot tone={account.active ? 'success' : 'neutral'}>
-          {t(account.active ? 'accounts.active' : 'accounts.inactive')}
-        </StatusDot>
-      ),
+      // A card says only what is not usual.
+      cell: ({ account }) =>
+        !(isOnCards && account.active) && (
+          <StatusDot tone={account.active ? 'success' : 'neutral'}>
+            {t(account.active ? 'accounts.active' : 'accounts.inactive')}
+          </StatusDot>
+        ),
     },
   ];
 };

@@ -49,6 +49,11 @@ export const changeAccount = ruleOperation(api.changeAccount, async (context, { 
   const refusal = needsUnused(before, after);
   if (!after.active || after.group) await refuseMapped(before);
   refuseClosing(directory.rules, before, after);
+  if (before.active && !after.active) {
+    // The declarations of all records are fetched by the few calls that need them.
+    const { refuseStoppingNamed } = await import('./refuseNamedAccount.ts');
+    await refuseStoppingNamed(context, before.code);
+  }
   const start: Step = { directory, account: before };
   if (refusal === null) return (await store(context, start, after)).account;
   await refuseInUse(context.store, facts, { code: before.code, refusal });
