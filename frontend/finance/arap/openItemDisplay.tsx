@@ -78,7 +78,7 @@ const useButtonsOf = (
 
 export const openItemDisplay =
   (side: Side) =>
-  ({ asked }: ListPlace<OpenItemRow>): ListDisplay<OpenItemRow> => {
+  ({ asked, rows: read }: ListPlace<OpenItemRow>): ListDisplay<OpenItemRow> => {
     const navigate = useNavigate();
     const {
       roles,
