@@ -18,9 +18,11 @@ test('the paper of the page, by the place of the key; else the browser', () => {
   expect(press({ key: 'ح' })).toBe(false);
   expect(print).toHaveBeenCalledOnce();
   expect(press({ shiftKey: true })).toBe(true);
-  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
   expect(press()).toBe(true);
-  document.querySelector('dialog')?.remove();
+  dialog.remove();
   rerender(<Page print={undefined} />);
   expect(press()).toBe(true);
   expect(print).toHaveBeenCalledOnce();
