@@ -119,6 +119,27 @@ test('what is refused stands beside its cell and its field, and nothing has been
   expect(screen.getByText('تغييرات غير محفوظة')).toBeVisible();
 });
 
+test('who writes and may not post sends it to those who may, by the same key', async () => {
+  const saved = claimOf({ id: 'c1', number: null, status: 'draft', warnings: [] });
+  const asked = answerCalls({
+    'POST /api/claims': saved,
+    '/api/claims/c1': claimOf({ id: 'c1', number: null, status: 'pending' }),
+    'POST /api/approvals/claim/c1/submit': { approval: null, may: {}, performers: [], number: null },
+  });
+  open(claims, 'new', ['view', 'create', 'edit']);
+  await userEvent.type(await field('المستفيد'), 'سارة');
+  await userEvent.click(cell('الحساب', 1));
+  await userEvent.keyboard('وقود{Enter}١١٥٠{Enter}بنزين{Enter}');
+  expect(screen.getByRole('button', { name: 'إرسال للترحيل' })).toBeEnabled();
+  expect(await screen.findByText(/إجراء «ترحيل» يتولاه من له الحق فيه/)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
+  expect(posts(asked).map(({ pathname }) => pathname)).toEqual([
+    '/api/claims',
+    '/api/approvals/claim/c1/submit',
+  ]);
+});
+
 test('who may not post has neither the button nor the key', async () => {
   const asked = answerCalls({});
   open(claims, 'new', ['create']);

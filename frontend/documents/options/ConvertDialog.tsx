@@ -1,6 +1,7 @@
 // Asks how much of each line goes into the document that is made: all that is left, unless less is typed; nothing where it is made of the whole.
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusNext } from '#frontend/lib/nextAct.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -55,6 +56,8 @@ export const ConvertDialog = ({ kind, to, place, onClose }: Props) => {
       {
         onSuccess: ({ id }) => {
           showToast({ type: 'success', text: t(`convert.${to}.done`) });
+          // The draft goes on with its main act.
+          focusNext('doAct');
           void navigate(documentPathOf(to, id));
         },
       },
