@@ -18,9 +18,9 @@ test('the paper of the page, by the place of the key; else the browser', () => {
   expect(press({ key: 'ح' })).toBe(false);
   expect(print).toHaveBeenCalledOnce();
   expect(press({ shiftKey: true })).toBe(true);
-  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  const { unmount } = render(<dialog open />);
   expect(press()).toBe(true);
-  document.querySelector('dialog')?.remove();
+  unmount();
   rerender(<Page print={undefined} />);
   expect(press()).toBe(true);
   expect(print).toHaveBeenCalledOnce();
