@@ -17,7 +17,7 @@ import { CompanyThemeProvider } from './theme/CompanyThemeProvider.tsx';
 const watchFocus = () => {
   let stop: (() => void) | null = null;
   let isLeft = false;
-  import('#frontend/lib/layers/focusKeeper.ts').then(
+  import('#frontend/lib/shell/focusKeeper.ts').then(
     ({ keepFocus }) => {
       if (!isLeft) stop = keepFocus();
     },

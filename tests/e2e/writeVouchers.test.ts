@@ -150,7 +150,7 @@ test('two people at one draft: the second is asked, and loses nothing without ch
   await expect(toasts(other)).toContainText('حُفظت المسودة');
   await page.getByLabel('البيان').fill('كتبته المديرة');
   await saveButton(page).click();
-  const choice = page.getByRole('dialog', { name: 'غيّر مستخدم آخر هذا السند' });
+  const choice = page.getByRole('dialog', { name: 'حُفظت نسخة أحدث من هذا السند' });
   await choice.getByRole('button', { name: 'البقاء هنا' }).click();
   await expect(page.getByLabel('البيان')).toHaveValue('كتبته المديرة');
   await saveButton(page).click();
@@ -162,7 +162,7 @@ test('two people at one draft: the second is asked, and loses nothing without ch
   await other.getByLabel('البيان').fill('كتبه المحاسب ثانية');
   await saveButton(other).click();
   await other
-    .getByRole('dialog', { name: 'غيّر مستخدم آخر هذا السند' })
+    .getByRole('dialog', { name: 'حُفظت نسخة أحدث من هذا السند' })
     .getByRole('button', { name: 'أخذ المحفوظ' })
     .click();
   await expect(other.getByLabel('البيان')).toHaveValue('كتبته المديرة');

@@ -67,7 +67,7 @@ const theirLines = [
 test('both versions of a draft are shown; what was typed goes on over the newest one and is saved', async () => {
   const draft = await typedMeanwhile({ rev: 7, payee: 'مها', lines: theirLines });
   const dialog = await dialogOf();
-  expect(dialog).toHaveTextContent('غيّر مستخدم آخر المطالبة');
+  expect(dialog).toHaveTextContent('حُفظت نسخة أحدث من المطالبة');
   const rows = within(dialog)
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent));
@@ -156,5 +156,5 @@ test('a draft that was posted meanwhile: what was typed goes on as a new one', a
 
 test('a draft that was deleted meanwhile says so and keeps what was typed', async () => {
   await typedMeanwhile(gone, gone);
-  expect(await dialogOf()).toHaveTextContent('حذف مستخدم آخر');
+  expect(await dialogOf()).toHaveTextContent('حُذفت هذه المسودة بعد أن فتحتها');
 });

@@ -18,11 +18,9 @@ test('the paper of the page, by the place of the key; else the browser', () => {
   expect(press({ key: 'ح' })).toBe(false);
   expect(print).toHaveBeenCalledOnce();
   expect(press({ shiftKey: true })).toBe(true);
-  const dialog = document.createElement('dialog');
-  dialog.open = true;
-  document.body.append(dialog);
+  const { unmount } = render(<dialog open />);
   expect(press()).toBe(true);
-  dialog.remove();
+  unmount();
   rerender(<Page print={undefined} />);
   expect(press()).toBe(true);
   expect(print).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 // A window over the page that loses nothing: Escape, Back and its own button ask before what was typed in it goes.
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
@@ -15,6 +15,12 @@ export const Dialog = ({ isGuarded = false, onClose, ...frame }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const isTyped = useRef(false);
   const isAsked = !isGuarded && frame.onSubmit !== undefined;
+  useEffect(() => {
+    // Closing the tab, or going back from the first page of it, asks in the words of the browser.
+    const unload = (event: BeforeUnloadEvent) => isAsked && isTyped.current && event.preventDefault();
+    window.addEventListener('beforeunload', unload);
+    return () => window.removeEventListener('beforeunload', unload);
+  }, [isAsked]);
   const note = ({ target }: FormEvent) => {
     if ((target as Element).matches(texts)) isTyped.current = true;
   };

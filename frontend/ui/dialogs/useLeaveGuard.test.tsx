@@ -1,11 +1,13 @@
 // A page with unsaved changes is not left by a click or by the browser's Back without being asked.
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import { useState } from 'react';
 import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { watchHistory } from '#frontend/lib/layers/historyGuard.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
+import { Dialog } from './Dialog.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 beforeAll(async () => {
@@ -106,3 +108,43 @@ test('Back without changes, and Forward after it, are what they are', async () =
   window.history.forward();
   expect(await screen.findAllByRole('link', { name: 'other' })).toHaveLength(2);
 });
+
+const Drawer = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="drawer" onClose={onClose} onSubmit={() => undefined}>
+    <input aria-label="name" />
+  </Dialog>
+);
+
+const PageWithDrawer = () => {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? <Drawer onClose={() => setOpen(false)} /> : <p>{'page'}</p>;
+};
+
+test.each([false, true])(
+  'Back closes a window, and the page stays; a text in it is asked about: %s',
+  async (isTyped) => {
+    window.history.replaceState(null, '', '/start');
+    render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/start" element={<Link to="/form">{'to the form'}</Link>} />
+          <Route path="/form" element={<PageWithDrawer />} />
+        </Routes>
+      </BrowserRouter>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'to the form' }));
+    const field = await screen.findByLabelText('name');
+    if (isTyped) {
+      fireEvent.input(field, { target: { value: 'typed' } });
+      window.history.back();
+      await userEvent.click(await screen.findByRole('button', { name: 'البقاء هنا', hidden: true }));
+      expect(field).toHaveValue('typed');
+      window.history.back();
+      await userEvent.click(await screen.findByRole('button', { name: 'مغادرة بلا حفظ', hidden: true }));
+    } else window.history.back();
+    expect(await screen.findByText('page')).toBeTruthy();
+    expect(location.pathname).toBe('/form');
+    window.history.back();
+    expect(await screen.findByText('to the form')).toBeTruthy();
+  },
+);
