@@ -165,7 +165,10 @@ describe('an account is deleted', () => {
     expect((await chart()).get('110970')?.active).toBe(true);
     expect(await failureOf(remove('111'))).toMatchObject({ code: 'account.hasChildren' });
     const mapped = await failureOf(remove('11001'));
-    expect(mapped).toMatchObject({ code: 'account.mapped', details: { use: expect.stringContaining('الصندوق') } });
+    expect(mapped).toMatchObject({
+      code: 'account.mapped',
+      details: { use: expect.stringContaining('الصندوق') },
+    });
     expect(await failureOf(remove('1'))).toMatchObject({ code: 'account.rootFixed' });
   });
 });
