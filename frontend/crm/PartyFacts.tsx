@@ -1,10 +1,12 @@
 // What is known of a party, as its form groups it; what stands empty is left out.
+
 import { useNames } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { CardFact, CardFacts } from '#frontend/ui/page/CardTiles.tsx';
+import { inOrder } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { parties } from '#shared/crm/resources.ts';
 import type { Field, FieldValue } from '#shared/resources/fields.ts';
@@ -27,7 +29,7 @@ const Fact = ({ field, value }: { field: Field; value: string }) => {
   if (field.kind === 'ref') return <Named kind={targetOf(parties, field).one} code={value} />;
   if (field.kind === 'money') return <MoneyText amount={value} currency={currency} />;
   if (field.kind === 'choice') return localText(field.choices[value] ?? { en: value, ar: value });
-  return <bdi>{field.kind === 'text' || field.kind === 'note' ? value : localNumber(value)}</bdi>;
+  return <bdi>{inOrder(field.kind === 'text' || field.kind === 'note' ? value : localNumber(value))}</bdi>;
 };
 
 export const PartyFacts = ({ party }: { party: ResourceRow }) =>

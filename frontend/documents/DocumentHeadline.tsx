@@ -6,6 +6,7 @@ import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { inOrder } from '#frontend/ui/text/BidiText.tsx';
 import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import type { Linked } from '#shared/documents/calls/linkedViews.ts';
@@ -31,7 +32,7 @@ type Props = { parts: ViewedParts; place: ViewPlace };
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd>{inOrder(children)}</dd>
   </div>
 );
 

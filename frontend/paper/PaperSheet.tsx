@@ -1,6 +1,7 @@
 // The sheet of any paper as a page: its frame, the head of the company, and its facts; on a phone it takes the whole width.
+
 import type { ReactNode } from 'react';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { BidiText, inOrder } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import {
   type DocumentFact,
@@ -66,7 +67,7 @@ export const SheetFacts = ({
       <div key={label} className={classNames(wide && styles['whole'], isMain && styles['main'])}>
         <dt>{label}</dt>
         <dd>
-          {isBand ? value : <bdi>{value}</bdi>}
+          {isBand ? inOrder(value) : <bdi>{inOrder(value)}</bdi>}
           {note !== undefined && <small>{note}</small>}
         </dd>
       </div>

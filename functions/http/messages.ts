@@ -3,7 +3,7 @@
 import { nounIn, sentenceCodes } from '#shared/documents/documentNouns.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
 import { filledText } from '#shared/kernel/filledText.ts';
-import { argumentIn } from '#shared/paper/bidiMarks.ts';
+import { argumentIn } from '#shared/paper/direction/argumentIn.ts';
 import { formattedDetails } from '#shared/paper/formattedDetails.ts';
 
 export type Language = 'ar' | 'en';

@@ -2,7 +2,8 @@
 import bidiFactory from 'bidi-js';
 import { describe, expect, test } from 'vitest';
 import { filledText } from '#shared/kernel/filledText.ts';
-import { argumentIn, withoutMarks } from '#shared/paper/bidiMarks.ts';
+import { withoutMarks } from '#shared/paper/bidiMarks.ts';
+import { argumentIn } from '#shared/paper/direction/argumentIn.ts';
 import { messageText } from '#shared/paper/direction/messageText.ts';
 import { type Language, placeholdersOf, texts } from './texts.ts';
 
@@ -64,6 +65,13 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     });
     expect(turned).toEqual([]);
     expect(sentences(language).length).toBeGreaterThan(900);
+  });
+
+  test('words with the number of a document among them keep its order', () => {
+    const said = filledText(texts[language].get('receipts')?.get('hint.narration') ?? '', () =>
+      argumentIn(language, 'استلمنا من نسما، عن 01-SI-2026-000051، شكراً'),
+    );
+    expect(seen(said, language)).toContain('01-SI-2026-000051');
   });
 
   test('a number alone, and words of the language itself, need no mark', () => {

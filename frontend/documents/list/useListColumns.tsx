@@ -49,7 +49,7 @@ const aboutColumn = (place: Place, name: string): ListColumn => {
       const text = textOf(row);
       return (
         <OneLine text={text} dir="auto">
-          {row.reverses === null ? text : <BidiText>{text}</BidiText>}
+          <BidiText>{text}</BidiText>
         </OneLine>
       );
     },

@@ -1,10 +1,12 @@
 // A receipt or payment behind a link: the words and figures of its paper, in either language, with the button that saves it.
+
 import { pictureData } from '#frontend/lib/files/pictureData.ts';
 import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { PaperSheet, SheetFacts, SheetHead } from '#frontend/paper/PaperSheet.tsx';
 import { ShownPaper } from '#frontend/paper/ShownPaper.tsx';
 import { useAddressChoice } from '#frontend/paper/useAddressChoice.ts';
 import { printPage } from '#frontend/ui/export/exportDocument.ts';
+import { inOrder } from '#frontend/ui/text/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { type ReceiptPrint, receiptDocument, receiptTitle } from '#shared/finance/receipts/printedReceipt.ts';
@@ -24,7 +26,7 @@ const Sheet = (sheet: ReceiptPrint) => {
         {title} <bdi className={styles['number']}>{number}</bdi>
       </h1>
       <SheetFacts facts={facts} />
-      <p dir="auto">{about.value}</p>
+      <p dir="auto">{inOrder(about.value)}</p>
       <ul className={styles['items']}>
         {receipt.items.map((item) => (
           <li key={item.number}>

@@ -1,7 +1,7 @@
 // Texts by area: a namespace is a file in shared/locales and is fetched when a screen first asks for it.
 import i18next, { type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { argumentIn } from '#shared/paper/bidiMarks.ts';
+import { argumentIn } from '#shared/paper/direction/argumentIn.ts';
 import { localDigits } from './digits.ts';
 import { locale } from './locale.ts';
 

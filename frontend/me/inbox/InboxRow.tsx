@@ -5,7 +5,7 @@ import { clock } from '#frontend/lib/clock.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { formatAge, formatInstant } from '#frontend/ui/dates/dateFormat.ts';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { BidiText, inOrder } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
@@ -50,7 +50,7 @@ export const InboxRow = ({ item, isWaiting }: Props) => {
         </bdi>
         {item.amount !== null && <MoneyText amount={item.amount} currency={settings.currency} />}
       </span>
-      {item.text !== '' && <span className={styles['text']}>{item.text}</span>}
+      {item.text !== '' && <span className={styles['text']}>{inOrder(item.text)}</span>}
       <About item={item} isWaiting={isWaiting} />
       {item.as !== null && <span className={styles['as']}>{t('as', { name: localName(item.as) })}</span>}
     </>

@@ -1,9 +1,11 @@
 // The table on a phone: each row a card, its title and figure on top, the rest as named lines.
+
 import type { Row as TableRow } from '@tanstack/react-table';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../inputs/Checkbox.tsx';
 import { CheckField } from '../inputs/CheckField.tsx';
+import { inOrder } from '../text/BidiText.tsx';
 import { CardOrder } from './CardOrder.tsx';
 import styles from './DataCards.module.css';
 import type { DataTableProps, TableModels } from './DataTable.tsx';
@@ -50,7 +52,7 @@ const CardLine = <Row,>({ line: { column, beside }, row }: { line: Line<Row>; ro
     return (
       <div>
         <dt>{group === undefined ? title : `${group} · ${title}`}</dt>
-        <dd>{column.cell(row)}</dd>
+        <dd>{inOrder(column.cell(row))}</dd>
       </div>
     );
   return (
@@ -58,7 +60,7 @@ const CardLine = <Row,>({ line: { column, beside }, row }: { line: Line<Row>; ro
       <dt>{group ?? title}</dt>
       <dd>
         {[column, ...beside].map((each) => (
-          <span key={each.key}>{each.cell(row)}</span>
+          <span key={each.key}>{inOrder(each.cell(row))}</span>
         ))}
       </dd>
     </div>
@@ -101,12 +103,12 @@ const RowCard = <Row extends object>(props: CardProps<Row>) => {
         )}
         <div className={styles['title']}>
           {titles.map((column) => (
-            <div key={column.key}>{column.cell(row.original)}</div>
+            <div key={column.key}>{inOrder(column.cell(row.original))}</div>
           ))}
         </div>
         <div className={styles['side']}>
           {sides.map((column) => (
-            <div key={column.key}>{column.cell(row.original)}</div>
+            <div key={column.key}>{inOrder(column.cell(row.original))}</div>
           ))}
         </div>
         {acts && (

@@ -1,8 +1,10 @@
 // One row of a data table.
+
 import type { Row as TableRow } from '@tanstack/react-table';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../inputs/Checkbox.tsx';
+import { inOrder } from '../text/BidiText.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import type { DataColumn, features } from './dataColumns.ts';
 import { openingOf, opensRow } from './opensRow.ts';
@@ -63,7 +65,7 @@ export const DataRow = <Row extends object>(props: Props<Row>) => {
       )}
       {shown.map((column) => (
         <td key={column.key} data-kind={column.kind} dir={column.kind === 'amount' ? 'ltr' : undefined}>
-          {column.cell(row.original)}
+          {inOrder(column.cell(row.original))}
         </td>
       ))}
       {rowActions && (

@@ -1,5 +1,6 @@
 // A sentence whose numbers and dates keep their own direction; the text itself stays as it is.
 
+import type { ReactNode } from 'react';
 import { bidiParts } from '#shared/paper/direction/bidiParts.ts';
 import styles from './BidiText.module.css';
 
@@ -21,3 +22,7 @@ export const BidiText = ({ children }: { children: string }) =>
       part.text
     ),
   );
+
+/** What a cell or a fact shows: a text with its numbers in order, anything else as it is drawn. */
+export const inOrder = (shown: ReactNode): ReactNode =>
+  typeof shown === 'string' ? <BidiText>{shown}</BidiText> : shown;

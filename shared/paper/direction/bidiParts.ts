@@ -1,5 +1,5 @@
 // Finds in a sentence what Arabic would turn around: numbers of documents, dates, e-mail addresses, signed amounts.
-import { withoutMarks } from '../bidiMarks.ts';
+import { leftToRight, withoutMarks } from '../bidiMarks.ts';
 
 /** An amount without a sign has a dot as well, and stands as it is. */
 const isAmount = (text: string): boolean => /^[\d.]+$/.test(text);
@@ -29,6 +29,12 @@ export const bidiParts = (sentence: string): TextPart[] => {
   if (end < sentence.length) parts.push({ text: sentence.slice(end), isCode: false });
   return parts;
 };
+
+/** The sentence with each number in its own order, for a place that draws plain text only. */
+export const codesIsolated = (sentence: string): string =>
+  bidiParts(sentence)
+    .map(({ text, isCode }) => (isCode ? leftToRight(text) : text))
+    .join('');
 
 const isArabic = /[\u0600-\u06ff]/;
 const loose = /^[\s·:،–-]+|[\s·:،–-]+$/gu;

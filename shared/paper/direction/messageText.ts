@@ -1,6 +1,6 @@
 // A sentence with its places filled in, where no screen does it: each argument keeps its own direction, by the language of the sentence.
 import { filledText } from '../../kernel/filledText.ts';
-import { argumentIn } from '../bidiMarks.ts';
+import { argumentIn } from './argumentIn.ts';
 
 /** An address, or the place of one, stays bare: mail programs make a link of all that is beside its letters. */
 const isAddress = /^(?:https?:\/\/|\{\{)/;

@@ -6,7 +6,7 @@ import arDocuments from '#shared/locales/ar/documents.json' with { type: 'json' 
 import ar from '#shared/locales/ar/invoices.json' with { type: 'json' };
 import enDocuments from '#shared/locales/en/documents.json' with { type: 'json' };
 import en from '#shared/locales/en/invoices.json' with { type: 'json' };
-import { argumentIn } from '#shared/paper/bidiMarks.ts';
+import { argumentIn } from '#shared/paper/direction/argumentIn.ts';
 import { numberOn, title } from './e2eEditor.ts';
 import { expect, type Locator, type Page } from './e2eJourney.ts';
 
