@@ -33,8 +33,8 @@ const tiles = (
     ['revenue', ReceiptRegular, 'up'],
     ['expense', WalletRegular, 'down'],
     ['money', BuildingBankRegular, 'up'],
-    ['receivable', PeopleMoneyRegular, 'down'],
-    ['payable', MoneyRegular, 'down'],
+    ['receivable', PeopleMoneyRegular, null],
+    ['payable', MoneyRegular, null],
   ] as const
 ).map(([name, Icon, good]) =>
   ofMonth.tile({
@@ -44,6 +44,10 @@ const tiles = (
       figure: figures[name].value,
       target: pathTo('finance.reports.trialBalance', { from: firstOfMonth(asOf), to: asOf, only: name }),
       change: { figure: figures[name], asOf, good },
+      notes:
+        (name === 'receivable' || name === 'payable') && figures[name].value.startsWith('-')
+          ? [{ text: t(`figure.advances.${name}`) }]
+          : [],
     }),
   }),
 );

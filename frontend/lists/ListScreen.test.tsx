@@ -161,3 +161,14 @@ test('what was read stays when it cannot be read anew, and can be asked for agai
   await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
   await waitFor(() => expect(screen.queryByText(/وهذا آخر ما حُمِّل/)).toBeNull());
 });
+
+test('rows stand in groups by the column that the list declares, each below a head; the column itself is in the file', async () => {
+  answerCalls({ '/api/pens': { items: pens } });
+  const headed = { ...pagedPens, heads: 'ink' };
+  const display = () => ({ head: ({ ink }: Pen) => `حبر ${ink}` });
+  drawScreen(<ListScreen list={headed} useDisplay={display} />, { at: '/?state=all' });
+  await ready();
+  expect(screen.queryByRole('columnheader', { name: 'الحبر' })).toBeNull();
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(new Set(heads)).toEqual(new Set(['حبر oil', 'حبر gel']));
+});

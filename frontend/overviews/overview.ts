@@ -32,7 +32,7 @@ export type Tile = {
   figure: string | number | { percent: string };
   target: string;
   /** Compared with the same days of the month before; `good`: the direction that is good news. */
-  change?: { figure: { value: string; previous: string }; asOf: string; good: 'up' | 'down' };
+  change?: { figure: { value: string; previous: string }; asOf: string; good: 'up' | 'down' | null };
   /** Lines below the figure; one that is late is in the colour of danger. */
   notes?: readonly { text: string; isLate?: boolean }[];
   /** A link of its own below that of the tile. */

@@ -53,10 +53,13 @@ const owed = balanceSides.map((side) =>
     .tile({
       needs: reader,
       Icon: side === 'customers' ? PeopleMoneyRegular : MoneyRegular,
-      show: ({ balance, overdue }, { t, currency }) => ({
+      show: ({ balance, overdue, advance }, { t, currency }) => ({
         name: t(side === 'customers' ? 'overview.receivable' : 'overview.payable'),
         figure: balance,
         target: balancesPath(side, 'balance'),
+        notes: isZeroAmount(advance)
+          ? []
+          : [{ text: t(`overview.advance.${side}`, { amount: moneyText(advance, currency) }) }],
         beside: isZeroAmount(overdue)
           ? null
           : {

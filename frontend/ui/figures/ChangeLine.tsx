@@ -15,8 +15,8 @@ type Props = {
   figure: { value: string; previous: string };
   asOf: string;
   scale: number;
-  /** The direction that is good news. */
-  good: 'up' | 'down';
+  /** The direction that is good news; null where neither is, as what customers owe rises with what is sold. */
+  good: 'up' | 'down' | null;
 };
 
 export const ChangeLine = ({ figure, asOf, scale, good }: Props) => {
@@ -36,7 +36,7 @@ export const ChangeLine = ({ figure, asOf, scale, good }: Props) => {
   return (
     <p
       className={styles['change']}
-      data-good={isTelling(figure, asOf, scale) ? direction === good : undefined}
+      data-good={good !== null && isTelling(figure, asOf, scale) ? direction === good : undefined}
     >
       <span className={styles['arrow']} aria-hidden="true">
         {direction === 'up' ? <ArrowTrendingRegular /> : <ArrowTrendingDownRegular />}

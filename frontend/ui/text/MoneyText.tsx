@@ -1,6 +1,7 @@
 // An amount for people: grouped, isolated from the text around it, tabular, with its currency muted beside it.
 import { localNumber } from '#frontend/lib/texts/digits.ts';
 import { groupedMoney, parseMoney, scaleOf } from '#shared/kernel/money.ts';
+import { hasRiyalSign } from '#shared/paper/signs/riyalSign.ts';
 import { CurrencyMark, isMarkFirst } from './CurrencyMark.tsx';
 import { classNames } from './classNames.ts';
 import styles from './MoneyText.module.css';
@@ -31,7 +32,7 @@ export const isZeroAmount = (amount: string): boolean => /^-?0*(\.0*)?$/.test(am
 export const MoneyText = ({ amount, currency, withCurrency, blankZero, strong, className }: Props) => {
   if (blankZero === true && isZeroAmount(amount)) return null;
   const mark = withCurrency !== undefined && (
-    <span className={styles['currency']}>
+    <span className={classNames(styles['currency'], hasRiyalSign(currency) && styles['sign'])}>
       <CurrencyMark currency={currency} label={withCurrency} />
     </span>
   );
