@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { DataTable } from '#frontend/ui/tables/DataTable.tsx';
@@ -14,12 +15,14 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
 import type { ImportView } from '#shared/finance/importApi.ts';
+import { isolated } from '#shared/paper/bidiMarks.ts';
 import { DiscardImport } from './DiscardImport.tsx';
 import styles from './ImportList.module.css';
 import { importedVouchersPath } from './importPath.ts';
 import { useImports } from './importQueries.ts';
 
 type Props = {
+  /** Goes on with it; one that is checked whole comes into the books. */
   onContinue: (view: ImportView) => void;
   onDiscard: (view: ImportView) => void;
   /** The import of the file that is being checked above stands there. */
@@ -45,6 +48,16 @@ const countOf = ({ state, posted, staged, total }: ImportView): string => {
   if (state === 'done' || state === 'clearing') return countText(posted);
   if (state === 'receiving') return countText(total);
   return state === 'discarded' ? '' : `${countText(staged)} / ${countText(total)}`;
+};
+
+/** Checked whole and without a fault: its rows are kept, and nothing but the decision is missing. */
+export const isReady = ({ state, received, total, faulty }: ImportView): boolean =>
+  state === 'receiving' && received === total && faulty === 0;
+
+/** What goes on at its button: of a check that is not whole the file is chosen again. */
+const nextStep = (row: ImportView): 'list.post' | 'list.chooseAgain' | 'run.continue' => {
+  if (isReady(row)) return 'list.post';
+  return row.state === 'receiving' ? 'list.chooseAgain' : 'run.continue';
 };
 
 /** What was only checked says what the check has found. */
@@ -119,7 +132,7 @@ const Acts = ({ row, onContinue, onAsk }: { row: ImportView; onContinue: () => v
     <span className={styles['acts']}>
       {state !== 'discarding' && (
         <Button size="small" onClick={onContinue}>
-          {t('run.continue')}
+          {t(nextStep(row))}
         </Button>
       )}
       {state !== 'clearing' && (
@@ -136,6 +149,7 @@ export const ImportList = ({ onContinue, onDiscard, current, isBusy }: Props) =>
   const query = useImports();
   const [isAll, setAll] = useState(false);
   const [asked, setAsked] = useState<ImportView | null>(null);
+  const [posting, setPosting] = useState<ImportView | null>(null);
   const navigate = useNavigate();
   const columns = useColumns();
   const imports = query.data?.items ?? noImports;
@@ -145,7 +159,11 @@ export const ImportList = ({ onContinue, onDiscard, current, isBusy }: Props) =>
   );
   const hasDiscarded = imports.some(({ state }) => state === 'discarded');
   const acts = (row: ImportView) => (
-    <Acts row={row} onContinue={() => onContinue(row)} onAsk={() => setAsked(row)} />
+    <Acts
+      row={row}
+      onContinue={() => (isReady(row) ? setPosting(row) : onContinue(row))}
+      onAsk={() => setAsked(row)}
+    />
   );
   return (
     <Card
@@ -170,6 +188,19 @@ export const ImportList = ({ onContinue, onDiscard, current, isBusy }: Props) =>
         rowActions={isBusy ? undefined : acts}
         empty={<EmptyState tone="quiet" title={t('list.empty')} text={t('list.emptyText')} />}
       />
+      {posting !== null && (
+        <ConfirmDialog
+          title={t('list.postTitle', { name: isolated(posting.name) })}
+          confirm={t('run.act', { count: posting.total, vouchers: countText(posting.total) })}
+          onConfirm={() => {
+            setPosting(null);
+            onContinue(posting);
+          }}
+          onClose={() => setPosting(null)}
+        >
+          <p>{t('list.postText')}</p>
+        </ConfirmDialog>
+      )}
       {asked !== null && (
         <DiscardImport
           name={asked.name}

@@ -8,7 +8,7 @@ import type { ImportFacts } from './check/useImportFacts.ts';
 import { ImportFields } from './file/ImportFields.tsx';
 import { ImportSource } from './file/ImportSource.tsx';
 import { ImportChoice } from './ImportChoice.tsx';
-import { ImportList } from './ImportList.tsx';
+import { ImportList, isReady } from './ImportList.tsx';
 import { ImportRun } from './ImportRun.tsx';
 import styles from './ImportSteps.module.css';
 import { type ImportWork, useImportSteps } from './useImportSteps.ts';
@@ -44,7 +44,7 @@ export const ImportSteps = ({ facts }: { facts: ImportFacts }) => {
   const shown = run === null ? work.check : run;
   const current = run?.phase === 'ended' ? null : (shown?.view?.id ?? null);
   const goOn = (view: ImportView) => {
-    if (view.state === 'receiving') setWanted(view.name);
+    if (view.state === 'receiving' && !isReady(view)) setWanted(view.name);
     else void running.start(view);
     goUp();
   };

@@ -9,7 +9,7 @@ import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
 import type { ImportView } from '#shared/finance/importApi.ts';
 import { vouchersMax } from '../file/useImportFile.ts';
 import type { ImportWork } from '../useImportSteps.ts';
-import { faultyVouchers } from './faultRows.ts';
+import { faultyCounts } from './faultRows.ts';
 import styles from './ImportCheck.module.css';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ImportFigures } from './ImportFigures.tsx';
@@ -62,15 +62,13 @@ const UnderWay = ({ work, view }: { work: ImportWork; view: ImportView }) => {
 
 const Faulty = ({ rows, name }: { rows: ReturnType<typeof useFaultRows>; name: string }) => {
   const { t } = useTranslation('import');
-  const count = faultyVouchers(rows);
+  const { vouchers, unnumbered } = faultyCounts(rows);
+  const refused = t('check.refused', { count: vouchers, vouchers: countText(vouchers) });
+  const apart = t('check.unnumbered', { count: unnumbered, lines: countText(unnumbered) });
   return (
     <>
-      <MessageBar
-        tone="error"
-        role="status"
-        title={<BidiText>{t('check.refused', { count, vouchers: countText(count) })}</BidiText>}
-      >
-        {t('check.mend')}
+      <MessageBar tone="error" role="status" title={<BidiText>{vouchers > 0 ? refused : apart}</BidiText>}>
+        {vouchers > 0 && unnumbered > 0 ? `${apart} ${t('check.mend')}` : t('check.mend')}
       </MessageBar>
       <ImportFaults rows={rows} name={name} />
     </>

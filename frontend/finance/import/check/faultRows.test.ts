@@ -7,7 +7,7 @@ import refusalsAr from '#shared/locales/ar/refusals.json' with { type: 'json' };
 import importEn from '#shared/locales/en/import.json' with { type: 'json' };
 import refusalsEn from '#shared/locales/en/refusals.json' with { type: 'json' };
 import type { Draft, DraftFault } from '../importDraft.ts';
-import { type FaultWords, faultRows, faultyVouchers } from './faultRows.ts';
+import { type FaultWords, faultRows, faultyCounts } from './faultRows.ts';
 
 const line = {
   account: '9',
@@ -113,7 +113,8 @@ test('what the page has seen is not named again by the server', () => {
   ]);
 });
 
-test('faults are counted by voucher, one without a number for itself', () => {
-  const row = (key: string, no: string) => ({ key, no });
-  expect(faultyVouchers([row('1', 'A'), row('2', 'A'), row('3', 'B'), row('4', ''), row('5', '')])).toBe(4);
+test('vouchers are counted by their numbers, and rows without one by their lines', () => {
+  const row = (line: number, no: string) => ({ line, no });
+  const rows = [row(1, 'A'), row(2, 'A'), row(3, 'B'), row(4, ''), row(5, ''), row(5, '')];
+  expect(faultyCounts(rows)).toEqual({ vouchers: 2, unnumbered: 2 });
 });

@@ -124,6 +124,13 @@ export const faultRows = (
   return rows.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 };
 
-/** How many vouchers these faults are of; a row without a number counts as a voucher of its own. */
-export const faultyVouchers = (rows: readonly Pick<FaultRow, 'key' | 'no'>[]): number =>
-  new Set(rows.map(({ key, no }) => (no === '' ? key : no))).size;
+/** How many vouchers these faults are of, and how many rows that have no number, which are of none. */
+export const faultyCounts = (
+  rows: readonly Pick<FaultRow, 'line' | 'no'>[],
+): { vouchers: number; unnumbered: number } => {
+  const [unnumbered, numbered] = [rows.filter(({ no }) => no === ''), rows.filter(({ no }) => no !== '')];
+  return {
+    vouchers: new Set(numbered.map(({ no }) => no)).size,
+    unnumbered: new Set(unnumbered.map(({ line }) => line)).size,
+  };
+};
