@@ -68,7 +68,7 @@ const PairAmount = ({ pair, fault, typed, onType }: AmountProps) => {
   const id = useId();
   const words =
     fault?.kind === 'above'
-      ? t('propose.above', { number: fault.number, left: moneyText(fault.left, currency) })
+      ? t('propose.above', { number: fault.number, rest: moneyText(fault.rest, currency) })
       : t('propose.wrong');
   return (
     <td className={styles['amount']}>

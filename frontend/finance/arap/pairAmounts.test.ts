@@ -25,8 +25,8 @@ test('as proposed, what is nothing is an empty field and is not asked for', () =
 });
 
 test.each([
-  [{ 1: '60.01', 2: '' }, '1', { kind: 'above', number: 'SI-1', left: '60.00' }],
-  [{ 3: '10.00' }, '3', { kind: 'above', number: 'RV-1', left: '100.00' }],
+  [{ 1: '60.01', 2: '' }, '1', { kind: 'above', number: 'SI-1', rest: '60.00' }],
+  [{ 3: '10.00' }, '3', { kind: 'above', number: 'RV-1', rest: '100.00' }],
   [{ 2: 'x' }, '2', { kind: 'wrong' }],
   [{ 2: '-1.00' }, '2', { kind: 'wrong' }],
 ])('%o is refused at its own pair', (amounts, to, fault) => {

@@ -8,8 +8,8 @@ import type { Approval } from '#shared/approvals/approval.ts';
 import type { Transition } from '#shared/documents/transition.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
+import type { DraftWay } from '../editor/useMayAct.ts';
 import { GoesOn } from './GoesOn.tsx';
-import type { DraftWay } from './useMayAct.ts';
 
 type Props = { parts: AnyParts; id: string; transition: Transition; way: DraftWay };
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { approvedTransition } from '#shared/documents/kindTransitions.ts';
 import type { AnyParts } from '../documentParts.ts';
-import type { DraftWay } from './useMayAct.ts';
+import type { DraftWay } from '../editor/useMayAct.ts';
 
 const SavedNote = lazy(async () => ({ default: (await import('./SavedNote.tsx')).SavedNote }));
 const GoesOn = lazy(async () => ({ default: (await import('./GoesOn.tsx')).GoesOn }));
