@@ -47,12 +47,12 @@ const excessFinder = (scale: number) => {
     const excess = endsOf(pair).flatMap(({ name, number, item }) => {
       const sum = (used.get(name) ?? 0n) + amount;
       used.set(name, sum);
-      const left = item === null ? sum : (parseMoney(item.left, scale) ?? 0n);
-      return sum > left ? [{ number, left }] : [];
+      const rest = item === null ? sum : (parseMoney(item.left, scale) ?? 0n);
+      return sum > rest ? [{ number, rest }] : [];
     });
     // The document with less left is the one that the reader has to know of.
-    const [first] = excess.toSorted((one, other) => (one.left < other.left ? -1 : 1));
-    return first ? { kind: 'above', number: first.number, rest: formatMoney(first.left, scale) } : null;
+    const [first] = excess.toSorted((one, other) => (one.rest < other.rest ? -1 : 1));
+    return first ? { kind: 'above', number: first.number, rest: formatMoney(first.rest, scale) } : null;
   };
 };
 

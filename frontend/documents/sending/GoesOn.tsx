@@ -3,9 +3,9 @@ import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { Transition } from '#shared/documents/transition.ts';
 import type { Names } from '#shared/kernel/names.ts';
-import type { AnyParts } from '../../documentParts.ts';
-import { useDocumentWords } from '../../documentWords.ts';
-import type { DraftWay } from '../useMayAct.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import type { DraftWay } from '../editor/useMayAct.ts';
 
 type Props = {
   parts: AnyParts;

@@ -6,9 +6,9 @@ import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import type { Approval } from '#shared/approvals/approval.ts';
 import type { Transition } from '#shared/documents/transition.ts';
-import type { AnyParts } from '../../documentParts.ts';
-import { useDocumentWords } from '../../documentWords.ts';
-import type { DraftWay } from '../useMayAct.ts';
+import type { AnyParts } from '../documentParts.ts';
+import { useDocumentWords } from '../documentWords.ts';
+import type { DraftWay } from '../editor/useMayAct.ts';
 import { GoesOn } from './GoesOn.tsx';
 
 type Props = { parts: AnyParts; id: string; transition: Transition; way: DraftWay };

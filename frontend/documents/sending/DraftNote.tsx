@@ -1,8 +1,8 @@
 // Above the form of a draft: who returned it and why, and who goes on with it where the user does not finish it alone.
 import { lazy, Suspense } from 'react';
 import { approvedTransition } from '#shared/documents/kindTransitions.ts';
-import type { AnyParts } from '../../documentParts.ts';
-import type { DraftWay } from '../useMayAct.ts';
+import type { AnyParts } from '../documentParts.ts';
+import type { DraftWay } from '../editor/useMayAct.ts';
 
 const SavedNote = lazy(async () => ({ default: (await import('./SavedNote.tsx')).SavedNote }));
 const GoesOn = lazy(async () => ({ default: (await import('./GoesOn.tsx')).GoesOn }));
