@@ -1,6 +1,7 @@
 // The list of a menu's acts: Fluent moves the focus in it, types ahead and closes it.
 import { Menu as FluentMenu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { describedByTooltip } from '../tooltips/tooltip.ts';
 import { Button } from './Button.tsx';
 import styles from './Menu.module.css';
 import { menuButton, type OpenMenuProps } from './menuButton.ts';
@@ -29,7 +30,8 @@ export const OpenMenu = (props: OpenMenuProps) => {
             <MenuItem
               key={key}
               className={(act.danger === true && styles['danger']) || ''}
-              disabled={act.disabled === true}
+              {...describedByTooltip(act.reason)}
+              disabled={act.disabled === true || Boolean(act.reason)}
               {...(icon !== undefined && { icon: <>{icon}</> })}
               onClick={() => {
                 // What opens now gives the focus back to the button when it closes.

@@ -8,6 +8,8 @@ export type MenuAct = {
   icon?: ReactNode;
   onChoose: () => void;
   disabled?: boolean | undefined;
+  /** Why it cannot be chosen now. */
+  reason?: string | null | undefined;
   danger?: boolean | undefined;
 };
 
