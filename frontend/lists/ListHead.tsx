@@ -9,7 +9,6 @@ import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { FoldedActs } from '#frontend/ui/buttons/FoldedActs.tsx';
 import { LookSwitch } from '#frontend/ui/buttons/LookSwitch.tsx';
-import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { SearchInput } from '#frontend/ui/inputs/SearchInput.tsx';
 import { Tabs } from '#frontend/ui/page/Tabs.tsx';
 import { ListBar } from '#frontend/ui/tables/ListBar.tsx';
@@ -97,7 +96,8 @@ const OwnButton = ({ label, icon, onChoose, disabled, hint }: Omit<ListButton, '
     look="quiet"
     icon={icon}
     {...describedByTooltip(hint)}
-    reason={disabled === true ? (hint ?? whyOff({ empty: true })) : null}
+    disabled={disabled === true && hint === undefined}
+    reason={disabled === true ? hint : null}
     onClick={onChoose}
   >
     {label}

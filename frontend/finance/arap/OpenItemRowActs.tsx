@@ -46,9 +46,8 @@ const useFurther = ({ side, row, offer, mayWriteOff, onAllocate }: Props): MenuA
           {
             key: 'writeOff',
             label: t('writeOff.act'),
-            disabled: !areSmall([row], offer.limit),
-            hint: areSmall([row], offer.limit)
-              ? undefined
+            reason: areSmall([row], offer.limit)
+              ? null
               : t('row.tooLarge', { limit: moneyText(offer.limit, settings.currency) }),
             onChoose: () => onAllocate({ party, items: [id], act: 'writeOff', rows: [row], offer }),
           },
@@ -58,8 +57,7 @@ const useFurther = ({ side, row, offer, mayWriteOff, onAllocate }: Props): MenuA
           {
             key: 'badDebt',
             label: t('badDebt.act'),
-            disabled: isPaid(row),
-            hint: isPaid(row) ? t('row.paidDebt') : undefined,
+            reason: isPaid(row) ? t('row.paidDebt') : null,
             onChoose: () => onAllocate({ party, items: [id], act: 'badDebt' }),
           },
         ]

@@ -101,8 +101,8 @@ export const keepFocus = (): (() => void) => {
       if (held !== null && isLost()) held = settle(held) ?? held;
     }, waitMs);
   };
-  /** Who presses an empty place lets go of what had the focus. */
-  const press = () =>
+  /** What is still there was left on purpose, as by pressing an empty place: the focus does not come back to it. */
+  const leave = () =>
     setTimeout(() => {
       if (held !== null && isLost() && isThere(held.element) && !held.element.matches(':disabled'))
         held = null;
@@ -110,7 +110,7 @@ export const keepFocus = (): (() => void) => {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   document.addEventListener('focusin', enter, options);
-  document.addEventListener('pointerdown', press, options);
+  document.addEventListener('focusout', leave, options);
   const observer = new MutationObserver(look);
   observer.observe(document.body, {
     attributeFilter: ['disabled', 'hidden', 'open'],

@@ -40,6 +40,7 @@ const useNotificationDisplay = ({
 }: ListPlace<NotificationView>): ListDisplay<NotificationView> => {
   const { t } = useTranslation('notifications');
   const { mutate: readAll, isPending } = useReadAllNotifications();
+  const isAllRead = !rows.some(({ unread }) => unread);
   const isNarrowed = asked.filters['kind'] !== undefined;
   return {
     choices: { kind: notificationKindNames.map((value) => ({ value, label: t(`kind.${value}`) })) },
@@ -50,7 +51,8 @@ const useNotificationDisplay = ({
         key: 'readAll',
         label: t('readAll'),
         icon: <CheckmarkRegular />,
-        disabled: isPending || !rows.some(({ unread }) => unread),
+        disabled: isPending || isAllRead,
+        ...(isAllRead && { hint: t('noneUnread') }),
         onChoose: () => readAll(),
       },
     ],

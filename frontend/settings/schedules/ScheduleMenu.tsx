@@ -1,4 +1,5 @@
 // What is done with a report that is sent regularly: sent now, changed, paused, removed.
+
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
 import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
@@ -11,6 +12,7 @@ import { usePermission } from '#frontend/lib/session/session.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { type ScheduleAct, useScheduleAct } from '#frontend/reports/schedules/scheduleQueries.ts';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
+import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import type { ScheduleView } from '#shared/reports/schedules/scheduleApi.ts';
 
@@ -45,14 +47,22 @@ export const ScheduleMenu = ({ schedule: { id, state }, name, onEdit }: Props) =
             key: 'send',
             label: t('act.send'),
             icon: <MailRegular />,
-            disabled: !mayEdit || isPending,
+            disabled: isPending,
+            reason: whyOff({ forbidden: !mayEdit }),
             onChoose: () => run('send'),
           },
-          { key: 'edit', label: t('act.edit'), icon: <EditRegular />, disabled: !mayEdit, onChoose: onEdit },
+          {
+            key: 'edit',
+            label: t('act.edit'),
+            icon: <EditRegular />,
+            reason: whyOff({ forbidden: !mayEdit }),
+            onChoose: onEdit,
+          },
           {
             key: turn,
             label: t(`act.${turn}`),
-            disabled: !mayEdit || isPending,
+            disabled: isPending,
+            reason: whyOff({ forbidden: !mayEdit }),
             icon: isOn ? <PauseRegular /> : <PlayRegular />,
             onChoose: () => run(turn),
           },

@@ -29,7 +29,7 @@ export const OpenMenu = (props: OpenMenuProps) => {
             <MenuItem
               key={key}
               className={(act.danger === true && styles['danger']) || ''}
-              disabled={act.disabled === true}
+              disabled={act.disabled === true || Boolean(act.reason)}
               {...(icon !== undefined && { icon: <>{icon}</> })}
               onClick={() => {
                 // What opens now gives the focus back to the button when it closes.
@@ -38,7 +38,7 @@ export const OpenMenu = (props: OpenMenuProps) => {
               }}
             >
               {act.label}
-              {act.hint !== undefined && <span className={styles['hint']}>{act.hint}</span>}
+              {act.reason && <span className={styles['reason']}>{act.reason}</span>}
             </MenuItem>
           ))}
         </MenuList>

@@ -8,8 +8,8 @@ export type MenuAct = {
   icon?: ReactNode;
   onChoose: () => void;
   disabled?: boolean | undefined;
-  /** Below the label, such as why it is disabled. */
-  hint?: string | undefined;
+  /** Why it cannot be chosen now; read below the label. */
+  reason?: string | null | undefined;
   danger?: boolean | undefined;
 };
 

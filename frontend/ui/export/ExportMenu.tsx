@@ -66,7 +66,7 @@ export const ExportMenu = ({ contract, build, fileName, disabled = false, more =
         ...contract.formats.map((format) => ({
           key: format,
           label: t(`export.${format}`),
-          disabled,
+          reason: whyOff({ empty: disabled }),
           onChoose: () => void save(format),
         })),
         ...more,

@@ -160,7 +160,8 @@ const useMenuActs = (props: Props, { onTell, onActAndNew, onRemove }: Quieter) =
             key: 'preview',
             label: t('preview'),
             icon: <EyeRegular />,
-            disabled: busy !== null || !canSave,
+            disabled: busy !== null,
+            reason: whyOff({ forbidden: !canSave }),
             onChoose: commands.preview,
           },
         ]
