@@ -18,6 +18,6 @@ test('of several what stands in each, by the words of its direction', () => {
   expect(told(received, { ...received, state: 'bounced' }, { ...issued, state: 'cleared' })).toEqual([
     'Under collection 80.00',
     'Returned unpaid 80.00',
-    'Presented 15.50',
+    'Cleared 15.50',
   ]);
 });
