@@ -35,7 +35,7 @@ describe('asking for a link', () => {
     const [mail] = await arrived(company, 1);
     expect(mail?.headers).toMatchObject({
       to: user.email,
-      subject: `كلمة مرور جديدة لشركة ${company.code}`,
+      subject: `كلمة مرور جديدة لشركة \u2068${company.code}\u2069`,
     });
     expect(mail?.text).toContain('30 دقيقة');
     expect(linkIn(mail).pathname).toMatch(

@@ -107,9 +107,9 @@ test('what must not go is kept, and the preview says why a menu item is missing'
   await rowOf(username)
     .getByRole('button', { name: /إجراءات/ })
     .click();
-  await page.getByRole('menuitem', { name: 'ماذا يستطيع هذا المستخدم؟' }).click();
+  await page.getByRole('menuitem', { name: 'صلاحيات هذا المستخدم' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'المالية' })).toContainText(
-    'ينقص في الدور الموارد البشرية',
+    'غير موجود في دور الموارد البشرية',
   );
   await expect(dialog).toContainText('ترحيل، طباعة، تصدير، عكس، استيراد من محاسب');
   await page.keyboard.press('Escape');

@@ -99,7 +99,7 @@ test('a number that is none says so, and a percentage above a hundred', async ()
   await userEvent.click(await addButton());
   await userEvent.type(await share('الوزن', 1), '1.2345');
   await userEvent.type(await share('النسبة', 1), '101');
-  expect(await share('الوزن', 1)).toHaveAccessibleDescription('عدد بمنازل عشرية لا تتجاوز 3');
+  expect(await share('الوزن', 1)).toHaveAccessibleDescription('المنازل العشرية 3 على الأكثر');
   await userEvent.tab();
   expect(await share('النسبة', 1)).toHaveAccessibleDescription(/من 0 إلى 100/);
 });

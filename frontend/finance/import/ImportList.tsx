@@ -1,7 +1,9 @@
 // The imports so far: who made them, when, what became of them; unfinished ones are gone on with or discarded.
+
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { inDigits } from '#frontend/lib/texts/digits.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
@@ -109,7 +111,9 @@ const useColumns = (): DataColumn<ImportView>[] => {
         title: t('list.numbers'),
         cell: ({ first, last, state }) =>
           state === 'done' && first !== null && last !== null ? (
-            <BidiText>{first === last ? first : t('list.range', { first, last })}</BidiText>
+            <BidiText>
+              {first === last ? first : t('list.range', { first: inDigits(first), last: inDigits(last) })}
+            </BidiText>
           ) : null,
       },
     ],

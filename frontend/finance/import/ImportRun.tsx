@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { History } from '#frontend/audit/History.tsx';
+import { inDigits } from '#frontend/lib/texts/digits.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
@@ -63,7 +64,7 @@ const Done = ({ work, view }: { work: ImportWork; view: ImportView }) => {
             <BidiText>
               {first === last
                 ? t('run.doneNumber', { number: first })
-                : t('run.doneNumbers', { first, last })}
+                : t('run.doneNumbers', { first: inDigits(first), last: inDigits(last) })}
             </BidiText>
           </p>
         )}

@@ -1,5 +1,6 @@
 // What a user can do: the menu items that are reached and why others are not, and each right with the roles that give it.
 import { useTranslation } from 'react-i18next';
+import { useNames } from '#frontend/lib/choiceQueries.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -103,11 +104,14 @@ type Held = { user: UserRow; roles: readonly RoleRow[] };
 const Scopes = ({ user, roles }: Held) => {
   const { t } = useTranslation('users');
   const seen = visibleBranches(roles, user.branch_id);
+  const named = useNames('branch', seen === 'all' ? [] : seen) ?? [];
   const asking = roles.filter(({ tfa_required }) => tfa_required);
   return (
     <>
       <p className={styles['roles']}>
-        {seen === 'all' ? t('rights.allBranches') : t('rights.branches', { codes: listOf(seen) })}
+        {seen === 'all'
+          ? t('rights.allBranches')
+          : t('rights.branches', { names: listOf(named.map(localName)) })}
       </p>
       <p className={styles['roles']}>{t(`rights.records.${recordScopeOf(roles)}`)}</p>
       {roles.some(calculatesFees) && (

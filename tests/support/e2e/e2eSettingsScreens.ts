@@ -216,7 +216,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
     open: async (page) => {
       await goTo(page, '/settings/users');
       await page.getByRole('button', { name: /إجراءات/ }).click();
-      await page.getByRole('menuitem', { name: 'ماذا يستطيع هذا المستخدم؟' }).click();
+      await page.getByRole('menuitem', { name: 'صلاحيات هذا المستخدم' }).click();
       await expect(page.getByRole('dialog').getByText('المالية', { exact: true })).toBeVisible();
     },
   },
