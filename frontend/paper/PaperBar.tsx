@@ -20,7 +20,8 @@ export type PaperAct = {
 };
 
 export type PaperChoices = {
-  language: AddressChoice<DocumentLanguage | 'both'>;
+  /** Where it can be chosen. */
+  language?: AddressChoice<DocumentLanguage | 'both'>;
   /** Only where the sheet can be chosen, too. */
   size?: AddressChoice<'a4' | 'a5'>;
 };
@@ -30,13 +31,15 @@ export const PaperBar = ({ language, size, acts }: PaperChoices & { acts: readon
   usePrintKey(acts.find(({ name, disabled }) => name === 'print' && disabled !== true)?.onAct);
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('bar')}>
-      <SelectField
-        label={t('language')}
-        hiddenLabel
-        value={language.value}
-        choices={language.values.map((value) => ({ value, label: t(`languages.${value}`) }))}
-        onChange={language.choose}
-      />
+      {language && (
+        <SelectField
+          label={t('language')}
+          hiddenLabel
+          value={language.value}
+          choices={language.values.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          onChange={language.choose}
+        />
+      )}
       {size && (
         <SelectField
           label={t('size')}

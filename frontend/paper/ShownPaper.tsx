@@ -5,7 +5,7 @@ import { showToast } from '#frontend/lib/toasts.ts';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { PaperBar, type PaperChoices } from './PaperBar.tsx';
 
-type Props = Pick<PaperChoices, 'language'> & {
+type Props = Required<Pick<PaperChoices, 'language'>> & {
   title: string;
   save: () => Promise<void>;
   /** Something else on the page is what its reader is asked for. */

@@ -3,9 +3,9 @@
 import { pictureData } from '#frontend/lib/files/pictureData.ts';
 import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { PaperSheet, SheetFacts, SheetHead } from '#frontend/paper/PaperSheet.tsx';
+import { printPage } from '#frontend/paper/printing.ts';
 import { ShownPaper } from '#frontend/paper/ShownPaper.tsx';
 import { useAddressChoice } from '#frontend/paper/useAddressChoice.ts';
-import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { inOrder } from '#frontend/ui/text/BidiText.tsx';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';

@@ -3,8 +3,8 @@
 import { signaturesOf } from '#frontend/documents/view/signaturesOf.ts';
 import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
+import { printPage } from '#frontend/paper/printing.ts';
 import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
-import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { receiptPage } from '#shared/finance/receipts/receiptPaper.ts';

@@ -32,6 +32,11 @@ export const useScheduleReaders = () =>
 
 const lookAgainMs = 1500;
 
+/** The list of them, looked at again while one of their last runs is on its way. */
+export const useFollowedSchedules = (isRunning: boolean): void => {
+  useQuery({ ...schedulesQuery, enabled: isRunning, refetchInterval: isRunning ? lookAgainMs : false });
+};
+
 /** While a run is on its way it is looked at again. */
 export const useScheduleRuns = (id: string) =>
   useQuery({

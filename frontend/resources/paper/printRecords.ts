@@ -2,9 +2,9 @@
 import { namesQuery, type RecordChoice } from '#frontend/lib/choiceQueries.ts';
 import { takeAway } from '#frontend/lib/files/takeAway.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
+import { printTable } from '#frontend/paper/printing.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { todayIn } from '#frontend/ui/dates/today.ts';
-import { printTable } from '#frontend/ui/export/exportDocument.ts';
 import type { useDocumentFrame } from '#frontend/ui/page/useDocumentFrame.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import type { Asked } from '#shared/lists/list.ts';

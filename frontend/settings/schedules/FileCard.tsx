@@ -56,7 +56,6 @@ export const FileCard = ({ file, company, timeZone = shownTimeZone() }: Props) =
         <ArrowDownloadRegular aria-hidden="true" />
         {t('file.save', { format: t(`ui:export.${format}`) })}
       </a>
-      <p className={styles['note']}>{t('file.short')}</p>
     </section>
   );
 };

@@ -8,6 +8,7 @@ import { ListScreen } from '#frontend/lists/ListScreen.tsx';
 import type { ListDisplay, ListPlace } from '#frontend/lists/listDisplay.ts';
 import { useOpenedRow } from '#frontend/lists/useOpenedRow.ts';
 import { ScheduleDrawer, subjectOf } from '#frontend/reports/schedules/ScheduleDrawer.tsx';
+import { useFollowedSchedules } from '#frontend/reports/schedules/scheduleQueries.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { StatusDot } from '#frontend/ui/text/StatusDot.tsx';
@@ -63,6 +64,7 @@ const useScheduleDisplay = ({ rows }: ListPlace<ScheduleView>): ListDisplay<Sche
   const { query, open, close } = useOpenedRow(names);
   const [edited, setEdited] = useState<ScheduleView | null>(null);
   const mayEdit = usePermission('report_schedule', 'edit');
+  useFollowedSchedules(rows.some(({ last }) => last?.state === 'waiting' || last?.state === 'running'));
   const opened = rows.find(({ id }) => id === query.get('schedule'));
   const readersOf = ({ readers: { users, roles, outside } }: ScheduleView) =>
     users.length + roles.length + outside.length;

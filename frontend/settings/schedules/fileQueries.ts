@@ -16,14 +16,21 @@ export const useScheduledFile = (code: string) =>
     },
     staleTime: 0,
     refetchInterval: anewMs,
+    refetchIntervalInBackground: true,
   });
 
-/** Each look is counted: it is looked at once. */
+/** The first look is counted; the others keep its button working, and are none. */
 export const useSharedFile = (code: string) =>
   useQuery({
     queryKey: ['sharedFile', code],
-    queryFn: ({ signal }) =>
-      shownOrNull(call(showScheduledFile, { params: { link: code }, quiet: 'background', signal })),
+    queryFn: ({ client, queryKey, signal }) => {
+      const query = client.getQueryData(queryKey) ? { own: 'yes' as const } : {};
+      return shownOrNull(
+        call(showScheduledFile, { params: { link: code }, query, quiet: 'background', signal }),
+      );
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    refetchInterval: anewMs,
+    refetchIntervalInBackground: true,
   });

@@ -22,8 +22,8 @@ export type DialogFrameProps = {
   children: ReactNode;
   /** The buttons at the foot. */
   actions?: ReactNode;
-  /** `medium` for a small table, `wide` for what is looked at. */
-  side?: 'middle' | 'medium' | 'end' | 'endWide' | 'wide';
+  /** `medium` for a small table, `wide` for what is looked at, `page` for a paper. */
+  side?: 'middle' | 'medium' | 'end' | 'endWide' | 'wide' | 'page';
   /** The content is a form: Enter submits it. */
   onSubmit?: (() => void) | undefined;
   /** A key or a choice in one of its fields. */

@@ -1,7 +1,6 @@
 // Saves a document as a file: it is drawn by a worker, with code that is fetched when it is first needed.
 import { documentFonts } from '#frontend/lib/files/documentFonts.ts';
 import { download } from '#frontend/lib/files/download.ts';
-import type { DocumentPage } from '#shared/paper/documentPage.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import type { ExportAnswer, ExportOrder } from './exportWorker.ts';
@@ -32,25 +31,4 @@ export const exportTable = async (
 ): Promise<void> => {
   const fonts = format === 'pdf' ? await documentFonts() : null;
   download(await drawn({ table, format, fonts }), `${name}.${format}`);
-};
-
-/** Opens a document in a tab of its own, ready to print; where tabs are blocked it is saved. */
-const openPaper = (paper: Blob, name: string): void => {
-  const address = URL.createObjectURL(paper);
-  if (window.open(address, '_blank') === null) download(paper, `${name}.pdf`);
-};
-
-/** The same of a PDF that is drawn already. */
-export const openPdf = (bytes: Uint8Array, name: string): void =>
-  openPaper(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
-
-export const printTable = async (table: TableDocument, name: string): Promise<void> =>
-  openPaper(await tablePaper(table), name);
-
-export const printPage = async (page: DocumentPage, name: string): Promise<void> => {
-  const [{ documentPdf }, fonts] = await Promise.all([
-    import('#shared/paper/documentPdf.ts'),
-    documentFonts(),
-  ]);
-  openPdf(documentPdf(page, { fonts }), name);
 };

@@ -2,7 +2,7 @@
 
 import { usePrint as usePrintDocument } from '#frontend/documents/view/usePrint.ts';
 import { call } from '#frontend/lib/api.ts';
-import { printPage } from '#frontend/ui/export/exportDocument.ts';
+import { printPage } from '#frontend/paper/printing.ts';
 import { voucherPage } from '#shared/finance/voucherPaper.ts';
 import { getLetterhead } from '#shared/settings/letterheadApi.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';

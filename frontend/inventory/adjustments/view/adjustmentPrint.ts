@@ -2,8 +2,8 @@
 import { signaturesOf } from '#frontend/documents/view/signaturesOf.ts';
 import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { printPage } from '#frontend/paper/printing.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
-import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { type AdjustmentView, stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
 import { type AdjustmentPaperLine, adjustmentPage } from '#shared/inventory/adjustmentPaper.ts';

@@ -2,8 +2,8 @@
 import type { DocumentFacts } from '#frontend/documents/editor/documentFacts.ts';
 import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { printPage } from '#frontend/paper/printing.ts';
 import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
-import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { countPage } from '#shared/inventory/counts/countPaper.ts';
 import { type CountSheetView, countSheetKind } from '#shared/inventory/counts/countSheetKind.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';

@@ -1,8 +1,8 @@
 // The printed stock transfer out of what the server gives: names in the language of the page, quantities exact, no costs.
 import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { printPage } from '#frontend/paper/printing.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
-import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { unnumberedStates } from '#shared/documents/transition.ts';
 import { stockTransferKind, type TransferView } from '#shared/inventory/transfers/transferKind.ts';
 import { type TransferPaperLine, transferPage } from '#shared/inventory/transfers/transferPaper.ts';

@@ -2,8 +2,8 @@
 import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { percentText } from '#frontend/lib/texts/percent.ts';
+import { printPage } from '#frontend/paper/printing.ts';
 import { formatDate, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
-import { printPage } from '#frontend/ui/export/exportDocument.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';

@@ -1,0 +1,20 @@
+// Prints what is on a screen: it is drawn with code that is fetched when it is first needed, and shown below the bar of papers.
+import { documentFonts } from '#frontend/lib/files/documentFonts.ts';
+import { tablePaper } from '#frontend/ui/export/exportDocument.ts';
+import type { DocumentPage } from '#shared/paper/documentPage.ts';
+import type { TableDocument } from '#shared/paper/tableDocument.ts';
+
+const show = async (paper: Blob, name: string): Promise<void> =>
+  (await import('./PaperWindow.tsx')).openPaper(paper, name);
+
+export const printTable = async (table: TableDocument, name: string): Promise<void> =>
+  show(await tablePaper(table), name);
+
+export const printPage = async (page: DocumentPage, name: string): Promise<void> => {
+  const [{ documentPdf }, fonts] = await Promise.all([
+    import('#shared/paper/documentPdf.ts'),
+    documentFonts(),
+  ]);
+  const bytes = new Uint8Array(documentPdf(page, { fonts }));
+  await show(new Blob([bytes], { type: 'application/pdf' }), name);
+};
