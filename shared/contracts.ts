@@ -62,9 +62,9 @@ import * as runs from './reportRunsApi.ts';
 import * as schedules from './reports/schedules/scheduleApi.ts';
 import * as choices from './resources/choicesApi.ts';
 import { contractsOf } from './resources/resource.ts';
-import * as recordUses from './resources/usesApi.ts';
 import { allResources } from './resources.ts';
 import * as search from './search/api.ts';
+import * as recordUses from './search/usesApi.ts';
 import * as settings from './settings/api.ts';
 import * as steps from './settings/firstStepsApi.ts';
 import * as general from './settings/generalApi.ts';
@@ -156,14 +156,8 @@ const ownContracts: Record<string, Record<string, Endpoint>> = {
     ...endpointsIn(statementLinks),
     ...endpointsIn(schedules),
   },
-  resources: Object.assign(
-    {},
-    ...allResources.map(contractsOf),
-    endpointsIn(views),
-    endpointsIn(choices),
-    endpointsIn(recordUses),
-  ),
-  search: endpointsIn(search),
+  resources: Object.assign({}, ...allResources.map(contractsOf), endpointsIn(views), endpointsIn(choices)),
+  search: { ...endpointsIn(search), ...endpointsIn(recordUses) },
   settings: {
     ...endpointsIn(settings),
     ...endpointsIn(general),

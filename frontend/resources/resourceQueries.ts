@@ -21,7 +21,7 @@ import {
   targetsOf,
 } from '#shared/resources/resource.ts';
 import type { SimilarRecord } from '#shared/resources/resourceApi.ts';
-import { getRecordUses } from '#shared/resources/usesApi.ts';
+import { getRecordUses } from '#shared/search/usesApi.ts';
 import { type Entries, valuesOf } from './recordForm.ts';
 import { useHiddenFields } from './useHiddenFields.ts';
 

@@ -2,7 +2,6 @@
 import { loadedLater } from '#functions/http/operation.ts';
 import { getListViews, saveListViews } from '#shared/lists/viewsApi.ts';
 import { listChoices } from '#shared/resources/choicesApi.ts';
-import { getRecordUses } from '#shared/resources/usesApi.ts';
 import { allResources } from '#shared/resources.ts';
 import { resourceEffects } from '../resourceEffects.ts';
 import { resourceOperations } from './resourceOperations.ts';
@@ -12,7 +11,6 @@ export const recordOperations = {
   ...loadedLater({ listChoices }, async () => ({
     listChoices: (await import('./listChoices.ts')).listChoices,
   })),
-  ...loadedLater({ getRecordUses }, () => import('./recordUses.ts')),
   ...loadedLater({ getListViews, saveListViews }, () => import('#functions/lists/viewsOfLists.ts')),
   ...resourceOperations(allResources, resourceEffects),
 };

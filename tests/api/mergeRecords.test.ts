@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listAttachments } from '#shared/attachments/api.ts';
 import { employees } from '#shared/hr/organisation.ts';
 import type { AnyResource } from '#shared/resources/resource.ts';
-import { getRecordUses } from '#shared/resources/usesApi.ts';
+import { getRecordUses } from '#shared/search/usesApi.ts';
 import { cities, countries } from '#shared/settings/places.ts';
 import { brands, categories, products } from '#shared/settings/resources.ts';
 import { failureOf } from '#tests/support/books/vouchers.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { parties } from '#shared/crm/resources.ts';
 import { invoiceCalls, listDeposits } from '#shared/invoices/api.ts';
 import { convertQuote, quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
-import { getRecordUses } from '#shared/resources/usesApi.ts';
+import { getRecordUses } from '#shared/search/usesApi.ts';
 import { organisation } from '#shared/settings/settingGroups.ts';
 import { acceptedContract, postedMilestone } from '#tests/support/agreed/contracts.ts';
 import {

@@ -1,7 +1,7 @@
 // The call that says what a merge moves: what names a record, and what its kind adds up.
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import { text } from '../kernel/fields.ts';
+import { code, text } from '../kernel/fields.ts';
 
 const words = z.object({ en: z.string(), ar: z.string() });
 
@@ -12,7 +12,7 @@ export const getRecordUses = endpoint({
   method: 'GET',
   path: '/api/record-uses/{kind}/{code}',
   auth: 'session',
-  params: z.object({ kind: text(40, 1), code: text(30, 1) }),
+  params: z.object({ kind: text(40, 1), code: code(30) }),
   output: z.object({
     /** In the currency of the books, such as what a customer owes. */
     figures: z.array(z.object({ name: words, amount: z.string() })),

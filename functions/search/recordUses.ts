@@ -9,6 +9,8 @@ import { type Known, openIndexes, searchOpened } from '#functions/documents/word
 import { can, requireAccess, type SessionContext } from '#functions/http/context.ts';
 import { type Operation, operation } from '#functions/http/operation.ts';
 import { resourceEffects } from '#functions/resourceEffects.ts';
+import { isSeen, recordVisibility } from '#functions/resources/recordScope.ts';
+import { usesOf } from '#functions/resources/references.ts';
 import { indexedKinds } from '#functions/wordIndex.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { accessOf } from '#shared/documents/documentRights.ts';
@@ -16,10 +18,8 @@ import { fieldTerm } from '#shared/documents/words/searchTerms.ts';
 import { rightsOf } from '#shared/kernel/endpoint.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { type AnyResource, hasFiles } from '#shared/resources/resource.ts';
-import * as api from '#shared/resources/usesApi.ts';
 import { allResources, findResource } from '#shared/resources.ts';
-import { isSeen, recordVisibility } from './recordScope.ts';
-import { usesOf } from './references.ts';
+import * as api from '#shared/search/usesApi.ts';
 
 /** The fields by which lists of the kind find documents that name such a record. */
 const fieldsNaming = ({ head, lines, filters, lineFilters }: AnyKind, { one }: AnyResource): string[] => {
