@@ -161,7 +161,7 @@ export const MergeFacts = (props: Props) => {
       {moved === null ? (
         <SkeletonRows label={t('merge.reading')} />
       ) : (
-        <div className={styles['scroll']}>
+        <div className={styles['both']}>
           <table className={styles['facts']}>
             <thead>
               <tr>
