@@ -19,11 +19,21 @@ test('a screen behind the sign-in asks for a right, but for those that show each
   );
   expect(open.map(({ name }) => name)).toEqual([
     // Their parts.
-    ...['admin', 'pms', 'inventory', 'finance', 'settings'],
+    'admin',
+    'pms',
+    'inventory',
+    'finance',
+    'settings',
     // What was sent to the user, and what is the user’s own.
-    ...['settings.schedules.file', 'me.inbox', 'me.profile', 'me.settings', 'me.notifications'],
+    'settings.schedules.file',
+    'me.inbox',
+    'me.profile',
+    'me.settings',
+    'me.notifications',
     'me.notification.one',
     // A document, by the right to its kind.
-    ...['print.statement', 'print.invoice', 'print.deliveryNote'],
+    'print.statement',
+    'print.invoice',
+    'print.deliveryNote',
   ]);
 });

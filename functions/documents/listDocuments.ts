@@ -8,8 +8,8 @@ import { listCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, type AnyKind, headValue, selectionsOf } from '#shared/documents/documentKind.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
 import type { RowOf } from '#shared/documents/documentWire.ts';
-import { importKey } from '#shared/documents/importKey.ts';
 import { referenceKey } from '#shared/documents/referenceKey.ts';
+import { importKey } from '#shared/documents/words/importKey.ts';
 import {
   amountTerm,
   fieldTerm,

@@ -126,7 +126,7 @@ describe('an account is changed', () => {
     const { rev: bankRev } = await admin.call(banks.api.create, { body: bank });
     expect(await failureOf(change('110931', rev, { control: 'bank', active: false }))).toMatchObject({
       code: 'account.named',
-      details: { code: '110931', screens: ['settings.banks'] },
+      details: { code: '110931', screens: ['finance.settings.banks'] },
     });
     const params = { code: 'B931' };
     await admin.call(banks.api.change, { params, body: { ...bank, active: false, rev: bankRev } });

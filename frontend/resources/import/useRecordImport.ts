@@ -7,7 +7,6 @@ import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
-import { columnSynonyms } from '#shared/resources/file/columnSynonyms.ts';
 import {
   columnTitle,
   type FileColumn,
@@ -22,6 +21,7 @@ import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { rowsForm } from '#shared/resources/rowsText.ts';
 import { titleInside } from '../resourceWords.ts';
 import { useHiddenFields } from '../useHiddenFields.ts';
+import { columnSynonyms } from './columnSynonyms.ts';
 import { recordsOf } from './fileSheet.ts';
 import {
   type Counts,

@@ -6,6 +6,7 @@ import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
+import { AddingContext, nothingAdded } from '#frontend/ui/inputs/adding/addingContext.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
@@ -55,18 +56,20 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
       }
     >
       <p>{t(resource.mergedInto === null ? 'merge.text' : 'merge.keptText', { name })}</p>
-      <RefInput
-        label={label}
-        required
-        hiddenLabel={false}
-        disabled={isPending}
-        error={missing ?? fieldFaultsOf(error)['into']?.message}
-        value={into}
-        target={resource}
-        use={null}
-        own={row.code}
-        onChange={setInto}
-      />
+      <AddingContext value={nothingAdded}>
+        <RefInput
+          label={label}
+          required
+          hiddenLabel={false}
+          disabled={isPending}
+          error={missing ?? fieldFaultsOf(error)['into']?.message}
+          value={into}
+          target={resource}
+          use={null}
+          own={row.code}
+          onChange={setInto}
+        />
+      </AddingContext>
       {stays !== null && (
         <>
           <MergeFacts resource={resource} gone={gone} stays={{ row: stays, uses: staying }} />

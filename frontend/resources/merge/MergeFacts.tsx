@@ -19,7 +19,7 @@ export type Side = { row: ResourceRow; uses: RecordUses | undefined };
 type Props = { resource: AnyResource; gone: Side; stays: Side };
 
 /** What both have by nature, and what says nothing of a record itself. */
-const omitted: readonly string[] = ['code', 'name', 'name_ar', 'active', 'order'];
+const common: readonly string[] = ['code', 'name', 'name_ar', 'active', 'order'];
 
 const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -34,7 +34,7 @@ const differing = (
   hidden: readonly string[],
 ): [string, Field][] =>
   Object.entries(fields)
-    .filter(([name, { kept }]) => !kept && !omitted.includes(name) && !hidden.includes(name))
+    .filter(([name, { kept }]) => !kept && !common.includes(name) && !hidden.includes(name))
     .filter(([name]) => !isSame(gone[name], stays[name]))
     .sort(([one], [other]) => Number(similar.includes(other)) - Number(similar.includes(one)));
 
@@ -161,7 +161,7 @@ export const MergeFacts = (props: Props) => {
       {moved === null ? (
         <SkeletonRows label={t('merge.reading')} />
       ) : (
-        <div className={styles['scroll']}>
+        <div className={styles['both']}>
           <table className={styles['facts']}>
             <thead>
               <tr>

@@ -6,7 +6,7 @@ import { newDocumentFields } from '#functions/documents/newDocument.ts';
 import type { NewDocument } from '#functions/documents/posting/newPostings.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { create } from '#functions/storage/writes.ts';
-import { idInImport, importPlaceDigits } from '#shared/documents/importKey.ts';
+import { idInImport, importPlaceDigits } from '#shared/documents/words/importKey.ts';
 import { noSettlement } from '#shared/finance/receipts/settlementFields.ts';
 import { type ImportRow, kindOfRow, linesOfRow, typeOfKind } from '#shared/finance/voucherImport.ts';
 import type { VoucherType } from '#shared/finance/voucherType.ts';

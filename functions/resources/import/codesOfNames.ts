@@ -121,17 +121,27 @@ const namesIn = (resource: AnyResource, given: readonly GivenRow[]): Map<string,
   return names;
 };
 
+/** Searches at once: a file may hold as many names as rows. */
+const searchesMax = 10;
+
 const codesFound = async (
   writer: Writer,
   names: readonly (readonly [key: string, name: Name])[],
 ): Promise<Map<string, string[]>> => {
-  const finders = new Map<string, Found>();
+  const finders = new Map<string, Promise<Found>>();
+  const finderFor = (kind: AnyResource): Promise<Found> => {
+    const finder = finders.get(kind.one) ?? finderOf(writer, kind);
+    finders.set(kind.one, finder);
+    return finder;
+  };
   const codes = new Map<string, string[]>();
-  for (const [key, name] of names) {
-    const find = finders.get(name.kind.one) ?? (await finderOf(writer, name.kind));
-    finders.set(name.kind.one, find);
-    codes.set(key, codesIn(likeliest(await find(name.text), name)));
-  }
+  for (let first = 0; first < names.length; first += searchesMax)
+    await Promise.all(
+      names.slice(first, first + searchesMax).map(async ([key, name]) => {
+        const find = await finderFor(name.kind);
+        codes.set(key, codesIn(likeliest(await find(name.text), name)));
+      }),
+    );
   return codes;
 };
 

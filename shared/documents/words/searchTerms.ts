@@ -2,7 +2,7 @@
 import { normaliseNumber } from '../../kernel/numberEntry.ts';
 import { searchKey, withoutArticle } from '../../kernel/searchKey.ts';
 import { type AnyDocument, type AnyKind, headValue } from '../documentKind.ts';
-import { importKey } from '../importKey.ts';
+import { importKey } from './importKey.ts';
 
 /** Tokens from one to another, both included. */
 export type Seek = { from: string; to: string };

@@ -1,11 +1,9 @@
 // What stands in a file means the same as what stands in the form, in either language.
 import { expect, test } from 'vitest';
 import { pens } from '#tests/support/kinds/penResource.ts';
-import { allResources } from '../../resources.ts';
 import { rich } from '../../richText/richField.ts';
 import { choice, code, date, decimal, flag, rows } from '../fields.ts';
-import { columnSynonyms } from './columnSynonyms.ts';
-import { fieldOfTitle, fileCells, fileColumns, synonymOf, valueOfCell } from './recordFile.ts';
+import { fieldOfTitle, fileCells, fileColumns, valueOfCell } from './recordFile.ts';
 
 const label = { en: 'x', ar: 'x' };
 const type = choice({
@@ -64,25 +62,4 @@ test('what is exported means itself', () => {
     fileColumns(pens).map(({ name, field }) => [name, valueOfCell(field, cells[name] ?? '')]),
   );
   expect(back).toMatchObject({ code: 'P1', price: '2.50', stocked: true, active: false });
-});
-
-test('what other programs call a column names a field that a file has, and one field of a kind alone', () => {
-  const named = allResources.flatMap((resource) =>
-    fileColumns(resource).flatMap(({ name }) =>
-      [name, `${resource.one}.${name}`].map((key) => ({ kind: resource.one, name, key })),
-    ),
-  );
-  const meant = named.flatMap(({ kind, name, key }) =>
-    (columnSynonyms[key] ?? []).map((title) => ({ title: `${kind}: ${title}`, name })),
-  );
-  const namesOf = Map.groupBy(meant, ({ title }) => title);
-  const twice = [...namesOf].filter(([, each]) => new Set(each.map(({ name }) => name)).size > 1);
-  expect(twice.map(([title]) => title)).toEqual([]);
-  const known = new Set(named.map(({ key }) => key));
-  expect(Object.keys(columnSynonyms).filter((key) => !known.has(key))).toEqual([]);
-  const product = allResources.find(({ one }) => one === 'product') ?? pens;
-  const of = synonymOf('product', fileColumns(product), columnSynonyms);
-  expect(['الوحدة', 'UOM', 'اسم الصنف', 'السعر', 'Item code', 'غيره'].map(of)).toEqual([
-    ...['unit', 'unit', 'name_ar', 'price', 'code', null],
-  ]);
 });

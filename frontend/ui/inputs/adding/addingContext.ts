@@ -14,7 +14,10 @@ type Adding = {
 
 const none: readonly Addition[] = [];
 
-export const AddingContext = createContext<Adding>({ additionsOf: () => none, load: () => undefined });
+/** Where what is chosen must be there already. */
+export const nothingAdded: Adding = { additionsOf: () => none, load: () => undefined };
+
+export const AddingContext = createContext<Adding>(nothingAdded);
 
 /** The same function until there is more to offer. */
 export const useAdditionsOf = (): AdditionsOf => {
