@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '#frontend/lib/session/session.ts';
 import { usePrintKey } from '#frontend/lib/shell/usePrintKey.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
+import { printTable } from '#frontend/paper/printing.ts';
 import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import type { AnyExport, ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 import { Menu, type MenuAct } from '../buttons/Menu.tsx';
 import { countText } from '../text/countText.ts';
-import { exportTable, printTable } from './exportDocument.ts';
+import { exportTable } from './exportDocument.ts';
 
 type Props = {
   /** The call that gives the rows. */
