@@ -173,8 +173,8 @@ export const AllocationDialog = (props: Props) => {
     <Dialog
       title={title}
       onClose={onClose}
-      side={isWrittenOff(wish) ? 'middle' : 'medium'}
       busy={isPending}
+      side={isWrittenOff(wish) ? 'middle' : 'medium'}
       onSubmit={() => proposal && isReady && allocate(proposal, { pairs: entry.entered.pairs, date })}
       actions={
         <>
@@ -187,7 +187,9 @@ export const AllocationDialog = (props: Props) => {
           >
             {confirm}
           </Button>
-          <Button onClick={onClose}>{t('propose.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('propose.cancel')}
+          </Button>
         </>
       }
     >

@@ -102,13 +102,16 @@ export const CloseYearDialog = ({ year: { to }, onClose }: Props) => {
     <Dialog
       title={title}
       onClose={onClose}
+      busy={isPending}
       onSubmit={() => isReady && close({ accepted, retained })}
       actions={
         <>
           <Button look="primary" type="submit" disabled={!isReady || isPending}>
             {t(view?.state === 'closing' ? 'yearClose.goOn' : 'yearClose.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('yearClose.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('yearClose.cancel')}
+          </Button>
         </>
       }
     >

@@ -47,13 +47,16 @@ export const LockDateDialog = ({ move: { does, from, to }, lockDate, mayOpen, on
     <Dialog
       title={t(`lock.${does}Title`, { date: shownDay(to) })}
       onClose={onClose}
+      busy={isPending}
       onSubmit={save}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending || !isAllowed}>
             {t(`lock.${does}Confirm`)}
           </Button>
-          <Button onClick={onClose}>{t('lock.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('lock.cancel')}
+          </Button>
         </>
       }
     >
