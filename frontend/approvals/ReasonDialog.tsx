@@ -54,13 +54,16 @@ export const ReasonDialog = ({ asking, confirm, busy, error, onClose, onDone }: 
     <Dialog
       title={t(`ask.${asking}.title`)}
       onClose={onClose}
+      busy={busy}
       onSubmit={done}
       actions={
         <>
           <Button look="primary" type="submit" disabled={busy}>
             {confirm ?? t(`ask.${asking}.act`)}
           </Button>
-          <Button onClick={onClose}>{t('ask.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('ask.cancel')}
+          </Button>
         </>
       }
     >

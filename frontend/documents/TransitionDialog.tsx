@@ -69,13 +69,16 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
     <Dialog
       title={t(`asks.${name}.title`, { defaultValue: localText(label) })}
       onClose={onClose}
+      busy={busy}
       onSubmit={() => onDone(input())}
       actions={
         <>
           <Button look="primary" type="submit" disabled={busy}>
             {localText(label)}
           </Button>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
         </>
       }
     >

@@ -67,13 +67,16 @@ export const ConvertDialog = ({ kind, to, place, onClose }: Props) => {
     <Dialog
       title={t(`convert.${to}.title`)}
       onClose={onClose}
+      busy={isPending}
       onSubmit={submit}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending}>
             {t(`convert.${to}.confirm`)}
           </Button>
-          <Button onClick={onClose}>{t('convert.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('convert.cancel')}
+          </Button>
         </>
       }
     >

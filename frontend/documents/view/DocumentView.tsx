@@ -225,7 +225,11 @@ export const DocumentView = ({ parts, facts, view }: Props) => {
   // What somebody is to decide stands on top, what was decided at the foot.
   const isWaiting = approvedTransitions(kind).some(({ approval }) => approval?.waits === view.status);
   const approvals = approvedTransitions(kind).map((transition) => (
-    <ApprovalCard key={transition.name} document={{ type: approvalType(kind, transition), id: view.id }} />
+    <ApprovalCard
+      key={transition.name}
+      document={{ type: approvalType(kind, transition), id: view.id }}
+      isAwaited={isWaiting && transition.approval?.waits === view.status}
+    />
   ));
   return (
     <Page

@@ -52,13 +52,16 @@ export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => 
     <Dialog
       title={t('reverse.title', { number: document.number })}
       onClose={onClose}
+      busy={isPending}
       onSubmit={reverse}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending}>
             {t('reverse.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('reverse.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('reverse.cancel')}
+          </Button>
         </>
       }
     >

@@ -190,7 +190,9 @@ export const AllocationDialog = (props: Props) => {
           >
             {confirm}
           </Button>
-          <Button onClick={onClose}>{t('propose.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('propose.cancel')}
+          </Button>
         </>
       }
     >

@@ -25,13 +25,16 @@ export const ReverseOpening = ({ opening, onClose }: { opening: OpeningState; on
     <Dialog
       title={t('reverse.title')}
       onClose={onClose}
+      busy={isPending}
       onSubmit={submit}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending}>
             {t('reverse.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('reverse.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('reverse.cancel')}
+          </Button>
         </>
       }
     >

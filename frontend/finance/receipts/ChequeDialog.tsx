@@ -95,7 +95,9 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
           <Button look="primary" type="submit" disabled={isPending}>
             {t(`cheque.${direction}.${beforeDue ? 'clearEarly' : act}`)}
           </Button>
-          <Button onClick={onClose}>{t('cheque.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('cheque.cancel')}
+          </Button>
         </>
       }
     >

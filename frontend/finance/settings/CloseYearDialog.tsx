@@ -104,13 +104,16 @@ export const CloseYearDialog = ({ year: { to }, onClose }: Props) => {
     <Dialog
       title={title}
       onClose={onClose}
+      busy={isPending}
       onSubmit={() => isReady && close({ accepted, retained })}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending} reason={whyOff({ incomplete: !isReady })}>
             {t(view?.state === 'closing' ? 'yearClose.goOn' : 'yearClose.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('yearClose.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('yearClose.cancel')}
+          </Button>
         </>
       }
     >

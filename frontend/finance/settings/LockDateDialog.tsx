@@ -49,6 +49,7 @@ export const LockDateDialog = ({ move: { does, from, to }, lockDate, mayOpen, on
     <Dialog
       title={t(`lock.${does}Title`, { date: shownDay(to) })}
       onClose={onClose}
+      busy={isPending}
       onSubmit={save}
       actions={
         <>
@@ -60,7 +61,9 @@ export const LockDateDialog = ({ move: { does, from, to }, lockDate, mayOpen, on
           >
             {t(`lock.${does}Confirm`)}
           </Button>
-          <Button onClick={onClose}>{t('lock.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('lock.cancel')}
+          </Button>
         </>
       }
     >

@@ -77,13 +77,16 @@ export const ReopenYearDialog = ({ year, onClose }: Props) => {
     <Dialog
       title={title}
       onClose={onClose}
+      busy={isPending}
       onSubmit={submit}
       actions={
         <>
           <Button look="primary" type="submit" disabled={isPending}>
             {t(isBegun ? 'yearClose.undoOn' : 'yearClose.undo')}
           </Button>
-          <Button onClick={onClose}>{t('yearClose.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('yearClose.cancel')}
+          </Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 // A window tells errors itself, and hands on those that nobody has read.
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { closeErrorNotice, showErrorNotice, shownErrorNotice } from '#frontend/lib/errorNotice.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
 import { Button } from '../buttons/Button.tsx';
@@ -59,4 +59,20 @@ test('without a window below it goes to the page, unless somebody has acted sinc
   fireEvent.keyDown(document.body, { key: 'Escape' });
   second.unmount();
   expect(shownErrorNotice()).toBeNull();
+});
+
+test('Escape closes it, but not while what it asked for is under way', async () => {
+  const onClose = vi.fn();
+  const drawn = (busy: boolean) => (
+    <Dialog title="window" onClose={onClose} busy={busy}>
+      <p />
+    </Dialog>
+  );
+  const { rerender } = render(drawn(true));
+  const dialog = (await screen.findByText('window')).closest('dialog') ?? document.body;
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(drawn(false));
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledOnce();
 });

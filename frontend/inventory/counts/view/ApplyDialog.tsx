@@ -17,13 +17,16 @@ export const ApplyDialog = ({ t, words, document, ...props }: TransitionFormProp
     <Dialog
       title={t('asks.apply.title', { number: leftToRight(sheet.number ?? '') })}
       onClose={onClose}
+      busy={busy}
       onSubmit={() => onDone({})}
       actions={
         <>
           <Button look="primary" type="submit" disabled={busy}>
             {words}
           </Button>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
         </>
       }
     >

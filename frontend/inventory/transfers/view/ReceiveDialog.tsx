@@ -158,13 +158,16 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
       title={t(`arriving.${transition.name}.title`, { number: leftToRight(document.number ?? '') })}
       side="endWide"
       onClose={onClose}
+      busy={busy}
       onSubmit={submit}
       actions={
         <>
           <Button look="primary" type="submit" disabled={busy} reason={reason}>
             {localText(transition.label)}
           </Button>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
           <span className={styles['sum']}>
             {t('receive.counted', {
               counted: localNumber(quantityText(counted)),
