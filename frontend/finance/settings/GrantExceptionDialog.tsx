@@ -15,7 +15,7 @@ import styles from './GrantExceptionDialog.module.css';
 import { exceptionUserSource, useGrantLockException } from './lockExceptionQueries.ts';
 
 /**
- * What is asked for. The page keeps it, because Escape closes every dialog and would lose what was typed; and with it the
+ * What is asked for. The page keeps it, so that closing the window loses nothing that was typed and asks nothing; and with it the
  * call, so that a second press, or one after a lost reply, finds the first exception.
  */
 export type Wish = ReturnType<typeof useWish>;
