@@ -31,6 +31,7 @@ import { sumsText } from '#shared/finance/trialBalance.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
 import { notFound, Refusal } from '#shared/kernel/refusal.ts';
+import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { type Chart, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { variance } from '#shared/ledger/normalBalance.ts';
 import { byLinkCallName } from '#shared/links/linkCallNames.ts';
@@ -138,7 +139,9 @@ const shownOf = async (
 
 const mailSummary = async ({ store }: SessionContext, { party, from, to }: Subject): Promise<MailSummary> => {
   const language = await languageOf(store, party);
-  const title = `${statementTitle[language]} ${from} – ${to}`;
+  const [first = '', last = ''] = [from, to].map((day) => writtenDay(day, { language, digits: 'latn' }));
+  const days = { ar: `من ${first} إلى ${last}`, en: `${first} to ${last}` };
+  const title = `${statementTitle[language]} ${days[language]}`;
   return { language, title, total: null, wording: 'statement', number: '' };
 };
 
