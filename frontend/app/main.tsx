@@ -7,7 +7,6 @@ import { browserStorage } from '#frontend/lib/browserStorage.ts';
 import { watchHistory } from '#frontend/lib/layers/historyGuard.ts';
 import { watchReturns } from '#frontend/lib/session/pageMemory.ts';
 import { startTexts } from '#frontend/lib/texts/i18n.ts';
-import { keepMarksOnPage } from '#frontend/lib/texts/unmarkedText.ts';
 import { findRoute, routeNamed } from '#shared/routes.ts';
 import { App } from './App.tsx';
 import { preloadLayout } from './layouts/layouts.ts';
@@ -48,10 +47,13 @@ const draw = (element: Element): Root => {
 
 startApi();
 watchHistory();
-keepMarksOnPage();
 watchReturns();
 preloadSession();
 preloadFirstScreen();
 preloadAhead();
 const element = document.getElementById('app');
 void startTexts().then(() => element && draw(element));
+// Nobody copies before there is something to read; without a connection copies keep their marks.
+import('#frontend/lib/texts/unmarkedText.ts')
+  .then(({ keepMarksOnPage }) => keepMarksOnPage())
+  .catch(() => undefined);

@@ -124,6 +124,23 @@ test('the section of the page is open, its link marked; a click closes and opens
   expect(menu().queryByRole('link', { name: 'سند جديد' })).toBeNull();
 });
 
+test('a part of a long section closes and stays closed, until one comes to a page of it', async () => {
+  const { unmount } = show(admin);
+  const part = () => menu().getByRole('button', { name: 'التقارير' });
+  expect(part()).toHaveAttribute('aria-expanded', 'true');
+  part().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(part()).toHaveAttribute('aria-expanded', 'false');
+  expect(menu().queryByRole('link', { name: 'ميزان المراجعة' })).toBeNull();
+  expect(menu().getByRole('link', { name: 'الذمم المدينة' })).toBeVisible();
+  unmount();
+  const again = show(admin);
+  expect(part()).toHaveAttribute('aria-expanded', 'false');
+  again.unmount();
+  show(admin, '/finance/reports/trialBalance');
+  expect(part()).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('an item is not marked while its address asks for something else', () => {
   show(admin, '/invoices/new?type=SR');
   expect(menu().getByRole('link', { name: 'فاتورة جديدة' })).not.toHaveAttribute('aria-current');
