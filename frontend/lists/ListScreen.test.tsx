@@ -162,7 +162,7 @@ test('what was read stays when it cannot be read anew, and can be asked for agai
   await waitFor(() => expect(screen.queryByText(/وهذا آخر ما حُمِّل/)).toBeNull());
 });
 
-test('rows stand in groups by the column that the list declares, each below a head; the column itself is in the file', async () => {
+test('rows form groups by the column that the list declares, each below a head; the column itself is in the file', async () => {
   answerCalls({ '/api/pens': { items: pens } });
   const headed = { ...pagedPens, heads: 'ink' };
   const display = () => ({ head: ({ ink }: Pen) => `حبر ${ink}` });

@@ -1,4 +1,4 @@
-// Files of a list whose rows stand in groups: a head with the sum of its rows, and none in what machines read.
+// Files of a list whose rows form groups: a head with the sum of its rows, and none in what machines read.
 import { expect, test } from 'vitest';
 import { withHeads } from './declaredFile.ts';
 
