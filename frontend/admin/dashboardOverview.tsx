@@ -27,6 +27,12 @@ import { MyWork } from './MyWork.tsx';
 const all = partsOf(dashboardFigures);
 const ofMonth = all.of(({ figures, asOf }) => figures && { ...figures, asOf });
 
+const notesOf = (name: string, value: string) => {
+  if (name === 'money') return ['figure.withoutCheques'] as const;
+  if (name === 'receivable' && value.startsWith('-')) return ['figure.advances.receivable'] as const;
+  return name === 'payable' && value.startsWith('-') ? (['figure.advances.payable'] as const) : [];
+};
+
 /** Each leads to the trial balance of the month up to today, of the accounts that it adds up. */
 const tiles = (
   [
@@ -44,10 +50,7 @@ const tiles = (
       figure: figures[name].value,
       target: pathTo('finance.reports.trialBalance', { from: firstOfMonth(asOf), to: asOf, only: name }),
       change: { figure: figures[name], asOf, good },
-      notes:
-        (name === 'receivable' || name === 'payable') && figures[name].value.startsWith('-')
-          ? [{ text: t(`figure.advances.${name}`) }]
-          : [],
+      notes: notesOf(name, figures[name].value).map((key) => ({ text: t(key) })),
     }),
   }),
 );

@@ -96,7 +96,7 @@ const declaredColumn = <Row extends object>(
     key,
     title: localText(column.label),
     isHidden: column.hidden === true,
-    // It stands in the heads of the groups.
+    // The heads of the groups say it.
     ...(key === list.heads && { onlyInFile: true }),
     ...(kind && { kind }),
     ...(card && { card }),

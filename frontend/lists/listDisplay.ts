@@ -107,7 +107,7 @@ export type ListDisplay<Row> = {
   /** Above the list, and above its rows. */
   above?: ReactNode;
   lead?: ReactNode;
-  /** The head of the group that begins with a row, of a list whose rows form groups. */
+  /** The head of the group that begins with a row, of a list that has heads. */
   head?: (first: Row) => ReactNode;
   /** Windows of the screen. */
   below?: ReactNode;

@@ -5,7 +5,7 @@ import type { DocumentPage } from '#shared/paper/documentPage.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 
 const show = async (paper: Blob, name: string): Promise<void> =>
-  (await import('./PaperWindow.tsx')).openPaper(paper, name);
+  (await import('./openPaper.tsx')).openPaper(paper, name);
 
 export const printTable = async (table: TableDocument, name: string): Promise<void> =>
   show(await tablePaper(table), name);

@@ -80,7 +80,7 @@ export const linkMessage = (
   return messageText(texts[language][`message.${wording}`], (name) => values[name] ?? `{{${name}}}`);
 };
 
-/** To whoever accepted a document by its link; a name that reads like a link is not repeated to anybody. */
+/** To the reader who accepted a document by its link; a name that reads like a link is not repeated to anybody. */
 export const acceptedMail = (
   { language, title, total }: Pick<MailSummary, 'language' | 'title' | 'total'>,
   { to, name, at, company }: { to: string; name: string; at: string; company: CompanyRecord },

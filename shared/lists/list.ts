@@ -122,7 +122,7 @@ export type ListShape<Row> = {
   fresh?: true;
   /** How rows stand until the user orders them; otherwise as they are read. */
   order?: NonNullable<Asked['order']>;
-  /** The column by whose value rows stand in groups, in the order in which they are read; each group has a head with the sum of its rows. */
+  /** The column by whose value rows form groups, in the order in which they are read; each group has a head with the sum of its rows. */
   heads?: string;
   /** Rows can be chosen, with the sum of this field. */
   chooses?: true;

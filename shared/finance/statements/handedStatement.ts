@@ -63,7 +63,7 @@ const overdueOf = ({ ageing, closing, currency }: Run): Money => {
   return smallerOf(late, smallerOf(exact(own.total, currency), exact(closing, currency)));
 };
 
-/** What the reader owes in all, less than nothing where it is owed to him, and what of it is overdue. */
+/** What the reader owes in all, less than nothing where we owe it, and what of it is overdue. */
 export const handedDue = (run: Run): { balance: Money; overdue: Money } => {
   const balance = exact(run.closing, run.currency);
   return { balance, overdue: balance > 0n ? overdueOf(run) : 0n };

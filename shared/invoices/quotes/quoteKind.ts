@@ -42,7 +42,7 @@ const acceptTransition = answerTransition({
 
 const reasonMax = 500;
 
-/** Whoever declines need not say why, nor who it is. */
+/** Declining asks for neither a reason nor a name. */
 const reason = note({ label: { en: 'Reason', ar: 'السبب' }, max: reasonMax });
 
 const declineTransition = answerTransition({
