@@ -1,6 +1,6 @@
 // What other programs call the columns of records.
 import { expect, test } from 'vitest';
-import { fileColumns, synonymOf } from '#shared/resources/recordFile.ts';
+import { fileColumns, synonymOf } from '#shared/resources/file/recordFile.ts';
 import { allResources } from '#shared/resources.ts';
 import { pens } from '#tests/support/kinds/penResource.ts';
 import { columnSynonyms } from './columnSynonyms.ts';
