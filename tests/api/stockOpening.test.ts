@@ -115,14 +115,16 @@ test('rows are judged by product, warehouse, quantity and cost, each fault besid
 });
 
 test('what is in the file twice is found where the whole file is looked at, and nothing is posted', async () => {
-  const rows = [row('A1'), row('A1', { warehouse: '01B' }), row('A1', { quantity: '2' })];
+  // A warehouse is known by its name as well.
+  const places: Partial<StockRow>[] = [{}, { warehouse: 'خلفي' }, { quantity: '2' }, { warehouse: '01B' }];
+  const rows = places.map((place) => row('A1', place));
   expect(await sentStock(admin, rows)).toEqual([]);
   const { faults, isReady } = await reviewedStock(admin, rows);
   expect([faults.map(({ row: at, code }) => `${at} ${code}`), isReady]).toEqual([
-    ['3 stockOpening.twice'],
+    ['3 stockOpening.twice', '4 stockOpening.twice'],
     false,
   ]);
-  expect(await runStock(admin, rows)).toMatchObject({ run: null, faults: [{ row: 3 }] });
+  expect(await runStock(admin, rows)).toMatchObject({ run: null, faults: [{ row: 3 }, { row: 4 }] });
   expect(await stockOf('A1')).toEqual([0, '0.00']);
 });
 

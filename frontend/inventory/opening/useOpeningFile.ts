@@ -16,9 +16,17 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { reviewStockOpening, sendStockOpening } from '#shared/inventory/opening/openingApi.ts';
 import { openingColumns } from '#shared/inventory/opening/openingFile.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
-import { fieldOfTitle, fileRowsMax, rowsPerCallMax } from '#shared/resources/file/recordFile.ts';
+import { fieldOfTitle, fileRowsMax, rowsPerCallMax, synonymOf } from '#shared/resources/file/recordFile.ts';
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { runToEnd, useRefreshStock } from './openingQueries.ts';
+
+/** What other programs call the columns. */
+const synonyms = {
+  code: ['رقم الصنف', 'كود الصنف', 'رمز الصنف', 'Item code', 'Product', 'SKU'],
+  warehouse: ['المستودع', 'اسم المستودع', 'المخزن', 'Warehouse', 'Store', 'Location'],
+  quantity: ['العدد', 'الرصيد', 'Qty', 'On hand'],
+  cost: ['التكلفة', 'سعر التكلفة', 'متوسط التكلفة', 'Cost', 'Average cost'],
+};
 
 export type OpeningReview = EndpointOutput<typeof reviewStockOpening>;
 
@@ -85,6 +93,7 @@ export const useOpeningFile = (onDone: () => void) => {
       text: t(`file.columns.${name}`),
     })),
     fieldOf: (title) => fieldOfTitle(openingColumns, title),
+    synonymOf: synonymOf('', openingColumns, synonyms),
     check: async (work) => {
       setReview(null);
       const found = await check(work, currency);

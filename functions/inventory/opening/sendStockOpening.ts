@@ -18,6 +18,7 @@ import { type StockPlace, stockPlaceName } from '#shared/stock/stockMove.ts';
 import { openingKind } from './keptFile.ts';
 import { type Books, openingFacts, readBooks } from './openingFacts.ts';
 import { cellsOf, type FaultOfRow, shownFaults } from './openingFaultsShown.ts';
+import { withWarehouseCodes } from './warehousesNamed.ts';
 
 type Portion = EndpointInput<typeof contract>['body'];
 
@@ -50,7 +51,8 @@ const keepRows = async (context: SessionContext, body: Portion) => {
   refuseUnless(start + body.rows.length <= total && total === job.total, 'file.tooManyRows', {
     total: job.total,
   });
-  const cells = body.rows.map(cellsOf);
+  const codes = new Set(books.facts.warehouses.map(({ code }) => code));
+  const cells = await withWarehouseCodes(store, body.rows.map(cellsOf), (text) => codes.has(text));
   const hasMoved = await readMoved(context, books, cells);
   const facts = await openingFacts(context, books, { codes: cells.map(({ code }) => code), hasMoved });
   const faults = cells.flatMap((each, at): FaultOfRow[] =>
