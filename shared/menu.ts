@@ -1,4 +1,4 @@
-// The menu tree and which part of it a user sees: section 6 of the specification, but that roles add up (decision 0125), and of lists those that the user may view.
+// The menu tree and which part of it a user sees: section 6 of the specification, but that roles add up (decision 0124), and of lists those that the user may view.
 import { adminRole, isAllowed, permissionOf, type RoleGrants } from './kernel/permission.ts';
 import { type Route, type RouteName, routes } from './routes.ts';
 import { inactiveItems } from './settings/inactiveItems.ts';
