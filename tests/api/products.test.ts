@@ -76,7 +76,6 @@ describe('a barcode', () => {
     await unknown('GONE-2');
     await admin.call(products.api.remove, { params: { code: left.code }, query: {} });
     await unknown('GONE-1');
-    await unknown(' \u200f');
   });
 
   test('is told to whoever views or chooses products', async () => {

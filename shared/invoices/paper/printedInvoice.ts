@@ -65,8 +65,8 @@ export const printedInvoice = z.object({
       subject: z.string(),
       version: z.nullable(z.number()),
       decision: z.nullable(z.object({ name: z.string(), at: z.string() })),
-      /** With VAT, as its reader accepts it. */
-      total: z.string(),
+      /** With VAT, as its reader accepts it; an estimate is accepted by nobody. */
+      total: z.optional(z.string()),
     }),
   ),
 });
