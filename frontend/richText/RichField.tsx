@@ -136,9 +136,8 @@ export const RichField = (props: Props) => {
               addressOf={addressOf}
               around={around}
               takesFocus
-              waiting={
-                <Closed {...props} dir={dir} aria={null} takesFocus={false} onOpen={() => undefined} />
-              }
+              // It holds the focus until the editor is there: one that goes elsewhere closes the field.
+              waiting={<Closed {...props} dir={dir} aria={null} takesFocus onOpen={() => undefined} />}
             />
           </div>
         ) : (

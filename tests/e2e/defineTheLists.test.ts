@@ -97,7 +97,9 @@ const importFile = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: bring, exact: true }).click();
   await choose(['RX,Imported record', 'RY,']);
   await dialog.getByRole('button', { name: check }).click();
-  await expect(dialog.getByRole('list', { name: faults })).toContainText('3');
+  await expect(dialog.getByRole('list', { name: faults })).toContainText(
+    language === 'ar' ? 'سطر واحد' : 'One row',
+  );
   await choose(['RX,Imported record']);
   await dialog.getByRole('button', { name: check }).click();
   await dialog.getByRole('button', { name: bring, exact: true }).click();

@@ -115,7 +115,7 @@ test('from the first page to an exact trial balance, without a mouse', async ({ 
     await page.keyboard.press('Control+Enter');
     await expect(toasts(page)).toContainText('رُحّل السند برقم');
     const said = await toasts(page).innerText();
-    const given = /رُحّل السند برقم (\S+)/.exec(said)?.[1] ?? '';
+    const given = /رُحّل السند برقم \u2068(\S+)\u2069/.exec(said)?.[1] ?? '';
     expect(given).toMatch(/JV.*1$/);
     await expect(title(page)).toHaveText(given);
     await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();

@@ -70,6 +70,7 @@ test('profit and loss is compared and opened down to the voucher; its profit is 
     .toEqual(['700.00', '70.0%', '400.00', '300.00', '75.0%']);
   await noBarriers(page);
 
+  await showDays(page, language, { from: `${year}-01-01`, to: `${year}-12-31` });
   await chooseBelow(page, profitLossReport.parameters, { name: 'columns', value: 'month', language });
   await expect.poll(async () => (await figuresOf(page, named.profit)).length).toBe(13);
   // The comparison made room for the columns, and says so.

@@ -33,7 +33,7 @@ test('an accountant has the trial balance sent every month, and its mail opens t
   await expect(page.getByText('حُفظت الجدولة. الإرسال القادم')).toBeVisible();
 
   await page.goto('/settings/schedules');
-  await expect(page.getByText('الأحد والخميس الساعة 08:00')).toBeVisible();
+  await expect(page.getByText('الأحد والخميس الساعة \u206808:00\u2069')).toBeVisible();
   await page.getByRole('button', { name: `المزيد عن \u2068الميزان ${company.code}\u2069` }).click();
   await page.getByRole('menuitem', { name: 'إرسال الآن' }).click();
   await expect(page.getByText('جارٍ الإرسال')).toBeVisible();
