@@ -67,6 +67,7 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   ).toEqual([1, 1, 0]);
   await writer.call(withdrawDocument, { ...paramsOf(voucher.id), body: { comment: '' } });
   expect([await statusOf(voucher.id), await waiting(poster)]).toEqual(['draft', []]);
+  expect(await noticesOf(poster, voucher.id)).toEqual([]);
   const { rev } = await writer.call(voucherCalls.get, { params: { id: voucher.id } });
   await submit(writer, { ...voucher, rev });
   expect((await poster.call(getApproval, paramsOf(voucher.id))).may).toMatchObject({
