@@ -95,6 +95,7 @@ test('what is saved while a search is on its way is in its answer', async ({ pag
     await route.fulfill({ response }).catch(() => undefined);
   });
   const row = page.getByRole('row').filter({ hasText: 'سارة المدير' });
+  await expect(row).toBeVisible();
   await page.getByRole('searchbox').last().fill('سارة');
   await expect.poll(() => searches).toBe(1);
   await row.click();
