@@ -1,6 +1,7 @@
 // Paints an emoji in a line of text; what is copied from there is the emoji itself.
 import { GState, type jsPDF } from 'jspdf';
 import { emojiSide, emojiWidth, type PlacedEmoji } from './emojiText.ts';
+import { matrixOperator } from './operator.ts';
 
 type Writer = jsPDF['internal'] & { write: (operators: string) => void };
 
@@ -24,7 +25,7 @@ export const drawEmoji = (
   const scale = size / emojiSide;
   const left = x + size * side;
   const top = pdf.internal.pageSize.getHeight() - baseline + size * (1 - descent);
-  const toPlace = [scale, 0, 0, -scale, left, top].map((value) => value.toFixed(4)).join(' ');
+  const toPlace = matrixOperator([scale, 0, 0, -scale, left, top]);
   write(`/Span <</ActualText <FEFF${hexadecimal(sequence)}>>> BDC`);
   // A sign that nobody sees: readers take the words of a place from the text that is there.
   pdf.saveGraphicsState();
@@ -34,7 +35,7 @@ export const drawEmoji = (
     pdf.saveGraphicsState();
     // jsPDF does not notice that an opacity ends with the state it was set in.
     if (opacity < 1) pdf.setGState(new GState({ opacity }));
-    write(`${toPlace} cm\n${operators}`);
+    write(`${toPlace}\n${operators}`);
     if (opacity < 1) pdf.setGState(new GState({ opacity: 1 }));
     pdf.restoreGraphicsState();
   }

@@ -1,6 +1,7 @@
 // A picture of the set, an SVG drawing of filled shapes, as operators that PDF paints with.
 import type { EmojiDrawing } from './emojiText.ts';
-import { operator, pathOperators } from './svgPath.ts';
+import { matrixOperator, operator } from './operator.ts';
+import { pathOperators } from './svgPath.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type Shape = { readonly name: string; readonly attributes: Attributes; readonly children: Shape[] };
@@ -60,13 +61,11 @@ const colorOperator = (fill: string): string => {
 
 const movedOperator = (transform = ''): string => {
   const numbers = (transform.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-  if (transform.startsWith('matrix')) return operator(numbers, 'cm');
+  if (transform.startsWith('matrix')) return matrixOperator(numbers);
   if (!transform.startsWith('rotate')) return '';
   const [degrees = 0, x = 0, y = 0] = numbers;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  // Three decimals are too few for a turn.
-  const turn = [cos, sin, -sin, cos].map((value) => value.toFixed(6)).join(' ');
-  return `${turn} ${operator([x - cos * x + sin * y, y - sin * x - cos * y], 'cm')}`;
+  return matrixOperator([cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]);
 };
 
 /** What a shape takes over from the group around it. */

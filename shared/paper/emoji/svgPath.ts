@@ -1,14 +1,10 @@
 // The path of an SVG drawing as operators of PDF: absolute moves, lines and cubic curves.
+import { operator } from './operator.ts';
 
 type Point = readonly [x: number, y: number];
 
 /** Where the pen is, where its outline began, and the last point that pulled a curve. */
 type Pen = { at: Point; begin: Point; pull: Point; pulled: '' | 'C' | 'Q' };
-
-const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
-
-export const operator = (numbers: readonly number[], name: string): string =>
-  `${numbers.map(rounded).join(' ')} ${name}`;
 
 const countOf: Readonly<Record<string, number>> = {
   M: 2,
