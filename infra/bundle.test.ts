@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtFunctions, functionsFolder } from '#scripts/checks/builtFunctions.ts';
 import { contracts } from '#shared/contracts.ts';
+import { emojiFolder } from '#shared/paper/emoji/emojiPacks.ts';
 import { bundleAreas, functionAreas } from './bundle.ts';
 
 // Far from node_modules: a bundle that left a package out would not load here.
@@ -61,10 +62,12 @@ test('the check of the books is loaded when it is due, and by the function that 
 });
 
 // Schedules draw papers, and so do mails with a paper, which settings deliver again once they were parked.
-test('the fonts of papers lie beside the functions that draw them, and beside no other', () => {
+test('the fonts and emoji of papers lie beside the functions that draw them, and beside no other', () => {
   const having = functionAreas().filter((area) => readdirSync(join(folder, area)).includes('fonts'));
   expect(having).toEqual(['ledger', 'outbox', 'settings']);
   expect(readdirSync(join(folder, 'ledger', 'fonts'))).toHaveLength(2);
+  const withEmoji = functionAreas().filter((area) => readdirSync(join(folder, area)).includes(emojiFolder));
+  expect(withEmoji).toEqual(having);
 });
 
 test('the sentences of refusals are loaded when one is refused, a language at a time', () => {
@@ -72,7 +75,7 @@ test('the sentences of refusals are loaded when one is refused, a language at a 
     const names = readdirSync(join(folder, area));
     expect(names.filter((name) => name.startsWith('refusals-'))).toHaveLength(2);
     const texts = names
-      .filter((name) => name !== 'fonts')
+      .filter((name) => name.endsWith('.mjs'))
       .map((name) => readFileSync(join(folder, area, name), 'utf8'));
     expect(texts.some((text) => text.includes('import("./refusals-'))).toBe(true);
     expect(texts.filter((text) => text.includes('from"./refusals-'))).toEqual([]);

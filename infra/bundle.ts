@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
 import { bundledFonts, fontFiles, fontName, fontPackage } from '#shared/paper/documentFrame.ts';
+import { putEmojiPacks } from './emojiPacks.ts';
 import { leanSdk } from './leanSdk.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
@@ -42,13 +43,14 @@ const startBytes = ({ outputs }: Metafile, entry: string): number => {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What draws papers finds its fonts beside itself: they are read, not imported. */
+/** What draws papers finds its fonts and emoji beside itself: they are read, not imported. */
 const putFonts = ({ inputs }: Metafile, folder: string): void => {
   if (!('functions/paper/documentFonts.ts' in inputs)) return;
   const fonts = join(folder, bundledFonts);
   mkdirSync(fonts, { recursive: true });
   for (const file of Object.values(fontFiles))
     copyFileSync(resolve(`${fontPackage}/${file}`), join(fonts, fontName(file)));
+  putEmojiPacks(folder);
 };
 
 const bundleArea = async (folder: string, area: string): Promise<number> => {

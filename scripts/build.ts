@@ -40,6 +40,8 @@ const buildSite = async (): Promise<void> => {
     logLevel: 'warn',
     build: { outDir: newSiteFolder, emptyOutDir: true },
   });
+  const { putEmojiPacks } = await import('#infra/emojiPacks.ts');
+  putEmojiPacks(join(newSiteFolder, 'assets'));
   await compressTwins();
   // Built beside and swapped, so that a start never meets half a site.
   const oldSiteFolder = join(buildFolder, 'site.old');

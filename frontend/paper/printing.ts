@@ -13,7 +13,7 @@ export const printTable = async (table: TableDocument, name: string): Promise<vo
 export const printPage = async (page: DocumentPage, name: string): Promise<void> => {
   const [{ documentPdf }, fonts] = await Promise.all([
     import('#shared/paper/documentPdf.ts'),
-    documentFonts(),
+    documentFonts(page),
   ]);
   const bytes = new Uint8Array(documentPdf(page, { fonts }));
   await show(new Blob([bytes], { type: 'application/pdf' }), name);

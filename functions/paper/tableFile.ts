@@ -17,5 +17,5 @@ export const tableFile = async (table: TableDocument, format: ExportFormat): Pro
     import('#shared/paper/pdf.ts'),
     import('./documentFonts.ts'),
   ]);
-  return new Uint8Array(renderPdf(table, { fonts: await documentFonts() }));
+  return new Uint8Array(renderPdf(table, { fonts: await documentFonts(table) }));
 };

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 /** What is built: the site for the browser, the host that runs the functions here, and the functions as the cloud runs them. */
 export type BuildPart = 'site' | 'host' | 'functions';
 
-const commonSources = ['shared', 'package-lock.json', 'tsconfig.json', 'scripts/build.ts'];
+const commonSources = [
+  'shared',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.ts',
+  'infra/emojiPacks.ts',
+];
 const sources: Record<BuildPart, readonly string[]> = {
   site: ['frontend', ...commonSources],
   host: ['functions', 'scripts/local', 'scripts/seed', ...commonSources],

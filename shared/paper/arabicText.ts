@@ -1,6 +1,7 @@
 // Arabic for programs that draw one glyph per character, left to right: letters joined, text in visual order.
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import { isolated, withoutMarks } from '#shared/paper/bidiMarks.ts';
+import { withNeutralPlaces } from '#shared/paper/emoji/emojiText.ts';
 import { tanwinSign } from '#shared/paper/signs/tanwin.ts';
 
 export type Direction = 'rtl' | 'ltr';
@@ -113,6 +114,9 @@ export const directionOf = (text: string, page: Direction): Direction => {
 
 const bidi = bidiFactory();
 
+const embeddingOf = (shaped: string, direction: Direction): EmbeddingLevels =>
+  bidi.getEmbeddingLevels(withNeutralPlaces(shaped), direction);
+
 /** Shaped text with the levels that order it, so that its lines can be cut out one by one; null where it is in order already. */
 export type OrderedText = { readonly shaped: string; readonly embedding: EmbeddingLevels | null };
 
@@ -149,14 +153,14 @@ export const isJoined = (letter: number, next: number): boolean => joinsNext(let
 /** Text that is shaped already, with what orders it. */
 export const orderedShapes = (shaped: string, direction: Direction): OrderedText => ({
   shaped,
-  embedding: bidi.getEmbeddingLevels(shaped, direction),
+  embedding: embeddingOf(shaped, direction),
 });
 
 export const orderedText = (text: string, direction: Direction): OrderedText => {
   // Most cells of a report are figures, dates and codes.
   if (direction === 'ltr' && plain.test(text)) return { shaped: text, embedding: null };
   const shaped = shape(rightToLeftLetter.test(text) ? withFiguresIsolated(text) : text);
-  return { shaped, embedding: bidi.getEmbeddingLevels(shaped, direction) };
+  return { shaped, embedding: embeddingOf(shaped, direction) };
 };
 
 /** One line of a text, `start` to `end` (exclusive), as the glyphs stand from left to right. */

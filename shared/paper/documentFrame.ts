@@ -1,5 +1,6 @@
 // What every printed or exported document carries besides its content: language, company, who printed it and when.
 import type { Direction } from '#shared/paper/arabicText.ts';
+import type { EmojiPictures } from '#shared/paper/emoji/emojiText.ts';
 
 export const documentLanguages = ['ar', 'en'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
@@ -75,8 +76,12 @@ export const usualLayout: PrintLayout = {
 
 export const layoutOf = ({ layout }: DocumentFrame): PrintLayout => layout ?? usualLayout;
 
-/** The two weights of the document font, as TTF files: fetched by the browser, read from disk by the server. */
-export type FontSource = { readonly regular: Uint8Array; readonly semibold: Uint8Array };
+/** What a document is drawn with: the two weights of its font as TTF files, and the pictures of its emoji; fetched by the browser, read from disk by the server. */
+export type FontSource = {
+  readonly regular: Uint8Array;
+  readonly semibold: Uint8Array;
+  readonly emoji?: EmojiPictures;
+};
 
 export const directionOfLanguage = (language: DocumentLanguage): Direction =>
   language === 'ar' ? 'rtl' : 'ltr';

@@ -1,6 +1,7 @@
 // Sets text in lines: which glyphs a line contains, in what order, and how wide they are. Widths are at size 1.
 
 import { type Direction, directionOf, orderedText, shape, visualLine } from '#shared/paper/arabicText.ts';
+import { emojiWidth } from '#shared/paper/emoji/emojiText.ts';
 import { tanwinSign } from '#shared/paper/signs/tanwin.ts';
 
 /** One line as drawn, with its width. */
@@ -15,15 +16,16 @@ const spaces = /[\t\u00a0\u2000-\u200a\u202f]/g;
 const beyondFonts = /[\ud800-\udbff][\udc00-\udfff]/g;
 const variantSelectors = /[\ufe00-\ufe0f]/g;
 
-/** Widths of code points in a font, in points at size 1; -1 where the font has no glyph. */
-export const widthsOf = (metadata: FontMetadata) => {
+/** Widths of code points in a font, in points at size 1; -1 where there is no glyph and no picture. */
+export const widthsOf = (metadata: FontMetadata, isPicture: (code: number) => boolean) => {
   const known = new Map<number, number>();
   return (code: number): number => {
     let width = known.get(code);
     if (code === tanwinSign.charCodeAt(0)) return 0;
     if (width === undefined) {
       const glyph = metadata.cmap.unicode.codeMap[code];
-      width = glyph ? metadata.widthOfGlyph(glyph) / 1000 : -1;
+      const missing = isPicture(code) ? emojiWidth : -1;
+      width = glyph ? metadata.widthOfGlyph(glyph) / 1000 : missing;
       known.set(code, width);
     }
     return width;

@@ -2,6 +2,8 @@
 import { jsPDF } from 'jspdf';
 import type { Direction } from '#shared/paper/arabicText.ts';
 import type { FontSource, PaperName } from '#shared/paper/documentFrame.ts';
+import { drawEmoji } from '#shared/paper/emoji/drawEmoji.ts';
+import { type EmojiPictures, emojiPlaces } from '#shared/paper/emoji/emojiText.ts';
 import {
   cutToFit,
   drawable,
@@ -132,29 +134,37 @@ const shapesOn = (pdf: jsPDF, leftOf: Paper['leftOf']): Pick<Paper, 'rule' | 'fi
   },
 });
 
-/** A sheet with both weights of the document font. Everything written goes through the one returned object. */
 const noImages: Paper['images'] = new Map();
+const noEmoji: EmojiPictures = new Map();
 
+/** Both weights of the document font, and the places that emoji take among its letters. */
+const lettersOn = (pdf: jsPDF, fonts: FontSource) => {
+  const { placed, at, pieces } = emojiPlaces(fonts.emoji ?? noEmoji);
+  const isPicture = (code: number) => at(code) !== undefined;
+  const widthsAt = {
+    semibold: widthsOf(addFont(pdf, 'semibold', fonts.semibold), isPicture),
+    regular: widthsOf(addFont(pdf, 'regular', fonts.regular), isPicture),
+  };
+  return { placed, pieces, widthsFor: (style: TextStyle) => widthsAt[style.weight ?? 'regular'] };
+};
+
+/** A sheet with both weights of the document font. Everything written goes through the one returned object. */
 export const createPaper = (options: PaperOptions): Paper => {
   const { fonts, direction, paper = 'a4', images = noImages } = options;
   installTextOrder();
   const pdf = openPdf(options);
-  const widthsAt = {
-    semibold: widthsOf(addFont(pdf, 'semibold', fonts.semibold)),
-    regular: widthsOf(addFont(pdf, 'regular', fonts.regular)),
-  };
+  const { placed, pieces, widthsFor } = lettersOn(pdf, fonts);
   const width = pdf.internal.pageSize.getWidth();
-  const widthsFor = (style: TextStyle) => widthsAt[style.weight ?? 'regular'];
 
   const leftOf = (place: Place) => (direction === 'rtl' ? width - place.start - place.width : place.start);
 
   const wrap: Paper['wrap'] = (text, style, room) =>
-    linesOf(text, { widths: widthsFor(style), direction, width: room / style.size }).map((line) => ({
+    linesOf(placed(text), { widths: widthsFor(style), direction, width: room / style.size }).map((line) => ({
       glyphs: line.glyphs,
       width: line.width * style.size,
     }));
 
-  const measure: Paper['measure'] = (text, style) => widthOfText(text, widthsFor(style)) * style.size;
+  const measure: Paper['measure'] = (text, style) => widthOfText(placed(text), widthsFor(style)) * style.size;
 
   const lineLeft = (line: Line, place: Place): number => {
     const left = leftOf(place);
@@ -174,14 +184,19 @@ export const createPaper = (options: PaperOptions): Paper => {
     if (line.glyphs === '') return;
     use(style);
     const left = lineLeft(line, place);
-    const { plain, placed } = tanwinsIn(line.glyphs);
-    pdf.text(plain, left, place.baseline);
+    const { plain, placed: tanwins } = tanwinsIn(line.glyphs);
+    const { baseline } = place;
+    for (const { text, before, emoji } of pieces(plain)) {
+      const x = left + glyphsWidth(before, widthsFor(style)) * style.size;
+      if (emoji) drawEmoji(pdf, emoji, { x, baseline, size: style.size });
+      else pdf.text(text, x, baseline);
+    }
     const unit = style.size / 1000;
-    for (const { outline, before, x, y } of placed)
+    for (const { outline, before, x, y } of tanwins)
       drawOutline(pdf, outline, {
         ...style,
         x: left + glyphsWidth(before, widthsFor(style)) * style.size + x * unit,
-        baseline: place.baseline - y * unit,
+        baseline: baseline - y * unit,
       });
   };
 
@@ -194,11 +209,11 @@ export const createPaper = (options: PaperOptions): Paper => {
     margin: margins[paper],
     wrap,
     measure,
-    drawable: (text, style) => drawable(text, widthsFor(style)),
+    drawable: (text, style) => drawable(placed(text), widthsFor(style)),
     write,
     say: (text, style, place) => {
       const [line] = wrap(
-        cutToFit(text, place.width / style.size, widthsFor(style)),
+        cutToFit(placed(text), place.width / style.size, widthsFor(style)),
         style,
         Number.POSITIVE_INFINITY,
       );
@@ -209,7 +224,8 @@ export const createPaper = (options: PaperOptions): Paper => {
       const [line] = wrap(text, style, Number.POSITIVE_INFINITY);
       if (!line) return;
       use(style);
-      pdf.text(tanwinsIn(line.glyphs).plain, x, y, { angle: degrees });
+      const letters = pieces(tanwinsIn(line.glyphs).plain).map(({ text }) => text);
+      pdf.text(letters.join(' '), x, y, { angle: degrees });
     },
     leftOf,
   };

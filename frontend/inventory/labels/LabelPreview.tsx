@@ -43,7 +43,7 @@ const useSave = ({ choice, used }: LabelAddress, labels: readonly Label[], title
       import('#frontend/lib/files/documentFonts.ts'),
     ]);
     const { format, language } = choice;
-    const fonts = await documentFonts();
+    const fonts = await documentFonts(labels);
     download(labelsPdf(labels, { format, language, used, fonts, title }), `${title}.pdf`);
   };
   return () => {

@@ -17,7 +17,7 @@ export const drawPapers = async <Print extends Headed>(
   const letterhead = prints[0]?.letterhead;
   const [draw, fonts, logo, stamp] = await Promise.all([
     fetched(),
-    documentFonts(),
+    documentFonts(prints),
     pictureData(letterhead?.logo ?? null),
     pictureData(letterhead?.stamp ?? null),
   ]);

@@ -1,7 +1,9 @@
-// The two weights of the document font, fetched when the first document is drawn and kept for the next.
+// What a document is drawn with: the two weights of the font, fetched when the first document is drawn and kept for the next, and its emoji.
 import regularAddress from '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url';
 import semiboldAddress from '@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url';
 import type { FontSource } from '#shared/paper/documentFrame.ts';
+import { emojiPictures } from '#shared/paper/emoji/emojiPictures.ts';
+import { emojiPack } from './emojiPack.ts';
 
 let fonts: Promise<FontSource> | null = null;
 
@@ -11,7 +13,8 @@ const bytesOf = async (address: string): Promise<Uint8Array> => {
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-export const documentFonts = (): Promise<FontSource> => {
+/** Without emoji, for a worker that fetches those itself. */
+export const letterFonts = (): Promise<FontSource> => {
   fonts ??= Promise.all([bytesOf(regularAddress), bytesOf(semiboldAddress)]).then(
     ([regular, semibold]) => ({ regular, semibold }),
     (error: unknown) => {
@@ -21,4 +24,10 @@ export const documentFonts = (): Promise<FontSource> => {
     },
   );
   return fonts;
+};
+
+/** `content` is what is drawn. */
+export const documentFonts = async (content: unknown): Promise<FontSource> => {
+  const [letters, emoji] = await Promise.all([letterFonts(), emojiPictures(content, emojiPack)]);
+  return { ...letters, emoji };
 };

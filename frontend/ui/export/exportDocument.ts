@@ -1,5 +1,5 @@
 // Saves a document as a file: it is drawn by a worker, with code that is fetched when it is first needed.
-import { documentFonts } from '#frontend/lib/files/documentFonts.ts';
+import { letterFonts } from '#frontend/lib/files/documentFonts.ts';
 import { download } from '#frontend/lib/files/download.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
@@ -22,13 +22,13 @@ const drawn = (order: ExportOrder): Promise<Blob> =>
 
 /** The paper of a table, to be looked at before it is printed. */
 export const tablePaper = async (table: TableDocument): Promise<Blob> =>
-  drawn({ table, format: 'pdf', fonts: await documentFonts() });
+  drawn({ table, format: 'pdf', fonts: await letterFonts() });
 
 export const exportTable = async (
   table: TableDocument,
   format: ExportFormat,
   name: string,
 ): Promise<void> => {
-  const fonts = format === 'pdf' ? await documentFonts() : null;
+  const fonts = format === 'pdf' ? await letterFonts() : null;
   download(await drawn({ table, format, fonts }), `${name}.${format}`);
 };

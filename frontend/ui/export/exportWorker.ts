@@ -1,4 +1,5 @@
 // Draws a document as a file beside the page, so that a long one leaves the screen free.
+import { emojiPack } from '#frontend/lib/files/emojiPack.ts';
 import type { FontSource } from '#shared/paper/documentFrame.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
@@ -19,8 +20,14 @@ const write = async ({ table, format, fonts }: ExportOrder): Promise<Blob> => {
     return renderXlsx(table);
   }
   if (fonts === null) throw new Error('A PDF is drawn with fonts');
-  const { renderPdf } = await import('#shared/paper/pdf.ts');
-  return new Blob([new Uint8Array(renderPdf(table, { fonts }))], { type: 'application/pdf' });
+  const [{ renderPdf }, { emojiPictures }] = await Promise.all([
+    import('#shared/paper/pdf.ts'),
+    import('#shared/paper/emoji/emojiPictures.ts'),
+  ]);
+  const emoji = await emojiPictures(table, emojiPack);
+  return new Blob([new Uint8Array(renderPdf(table, { fonts: { ...fonts, emoji } }))], {
+    type: 'application/pdf',
+  });
 };
 
 addEventListener('message', ({ data }: MessageEvent<ExportOrder>) => {

@@ -17,7 +17,7 @@ export const mailedReceipt = async (store: Store, hash: string): Promise<MailFil
   const { letterhead, company } = found;
   const receipt = found.document as PrintedReceipt;
   const { language } = receipt;
-  const [fonts, logo] = await Promise.all([documentFonts(), pictureOf(letterhead.logo)]);
+  const [fonts, logo] = await Promise.all([documentFonts(found), pictureOf(letterhead.logo)]);
   const print = { receipt, letterhead, language, hijri: company.hijri };
   const content = documentPdf(receiptPage(receiptDocument(print, logo)), { fonts });
   return { name: `${withoutMarks(receiptTitle(receipt, language))}.pdf`, content };

@@ -31,7 +31,7 @@ const drawn = async <Print extends Beside>(
   const choice = choiceOf([print]);
   const { logo, stamp } = print.letterhead;
   const [fonts, images, ...pictures] = await Promise.all([
-    documentFonts(),
+    documentFonts(print),
     picturesOf(store, print),
     pictureOf(logo),
     pictureOf(stamp),
