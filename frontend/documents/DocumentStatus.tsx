@@ -1,5 +1,6 @@
 // The state of a document; one that was reversed says so.
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
+import { stateWord } from '#shared/documents/stateWord.ts';
 import type { AnyRow } from './anyDocument.ts';
 import { type DocumentWords, useDocumentWords, type Worded } from './documentWords.ts';
 
@@ -30,7 +31,7 @@ const tones: Readonly<Record<string, StatusTone>> = {
   cancelled: 'neutral',
 };
 
-type Stated = Pick<AnyRow, 'status' | 'reversedBy'>;
+type Stated = Pick<AnyRow, 'status' | 'reversedBy' | 'sentFor'>;
 
 const stateOf = ({ status, reversedBy }: Stated): string => (reversedBy === null ? status : 'reversed');
 
@@ -39,7 +40,7 @@ export const toneOfState = (state: string): StatusTone => tones[state] ?? 'succe
 /** The state in words, and its tone. */
 export const saidOf = (document: Stated, t: DocumentWords): { words: string; tone: StatusTone } => {
   const state = stateOf(document);
-  return { words: t(`status.${state}`), tone: toneOfState(state) };
+  return { words: t(`status.${stateWord(document)}`), tone: toneOfState(state) };
 };
 
 type Props = { parts: Worded; document: Stated; framed?: boolean };

@@ -20,6 +20,8 @@ export type AnyRow = {
   undoes?: string | undefined;
   createdBy: Person;
   lineText?: string | undefined;
+  /** The transition that a waiting one was sent for, without a workflow; in lists. */
+  sentFor?: string | undefined;
   /** An amount as decimal text, of kinds that have one. */
   total?: string | undefined;
 };

@@ -3,13 +3,12 @@ import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PaperWindow } from './PaperWindow.tsx';
 
-/** The page behind it keeps its place, and has the focus back once the window is closed. */
-export const openPaper = (paper: Blob, name: string): void => {
-  const before = document.activeElement;
+/** The page behind it keeps its place, and `before` has the focus back once the window is closed. */
+export const openPaper = (paper: Blob, name: string, before: EventTarget | null): void => {
   const root = createRoot(document.createElement('div'));
   const close = () => {
     root.unmount();
-    if (before instanceof HTMLElement) before.focus();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
   root.render(
     <Suspense fallback={null}>

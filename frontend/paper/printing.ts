@@ -4,8 +4,17 @@ import { tablePaper } from '#frontend/ui/export/exportDocument.ts';
 import type { DocumentPage } from '#shared/paper/documentPage.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 
-const show = async (paper: Blob, name: string): Promise<void> =>
-  (await import('./openPaper.tsx')).openPaper(paper, name);
+let focused: EventTarget | null = null;
+// A button that is off while its paper is drawn loses the focus, and nothing is said of it: it is the last one that had it.
+document.addEventListener('focusin', ({ target }) => {
+  focused = target;
+});
+
+const show = async (paper: Blob, name: string): Promise<void> => {
+  const { openPaper } = await import('./openPaper.tsx');
+  const { activeElement, body } = document;
+  openPaper(paper, name, activeElement === body ? focused : activeElement);
+};
 
 export const printTable = async (table: TableDocument, name: string): Promise<void> =>
   show(await tablePaper(table), name);

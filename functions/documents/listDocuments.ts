@@ -29,6 +29,7 @@ import { isOfOwnType, isVisible } from './readDocument.ts';
 import { seenRow } from './reading/seenFields.ts';
 import { searchWindow } from './searchWindow.ts';
 import { type Selection, selectionPage } from './selection.ts';
+import { sentRows } from './sentRows.ts';
 import { type Found, searchWords } from './words/searchWords.ts';
 
 /** What a list is asked; the kind's own filters by the names of their fields. */
@@ -141,10 +142,14 @@ const rowsOf = async (
   acts: ListableKind,
   headers: readonly AnyHeader[],
 ): Promise<RowOf<AnyKind>[]> => {
-  const shown = await acts.rowsShown(context, headers);
+  const [shown, sent] = await Promise.all([
+    acts.rowsShown(context, headers),
+    sentRows(context.store, acts.kind, headers),
+  ]);
   return headers.map((header) => ({
     ...seenRow(context, acts.kind, rowViewOf(acts.kind, header)),
     ...shown.get(header.id),
+    ...(sent.has(header.id) && { sentFor: sent.get(header.id) }),
   }));
 };
 

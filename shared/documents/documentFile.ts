@@ -6,6 +6,7 @@ import type { DocumentField, DocumentValue } from './documentFields.ts';
 import { type AnyKind, headValue } from './documentKind.ts';
 import { documentText } from './documentText.ts';
 import type { RowColumn } from './kindDefaults.ts';
+import { stateWord } from './stateWord.ts';
 
 /** As much of a row as the file needs beside its fields. */
 export type FiledRow = {
@@ -14,6 +15,7 @@ export type FiledRow = {
   lineText?: string | undefined;
   reverses: { number: string } | null;
   reversedBy: unknown;
+  sentFor?: string | undefined;
 };
 
 type Place = { kind: AnyKind; file: FilePlace };
@@ -94,7 +96,7 @@ const stateIn = (place: Place, row: FiledRow): string => {
   const { state } = place.kind.listOptions;
   const value = state === undefined ? null : headValue(row, state.by);
   if (state !== undefined && value !== null) return sayIn(place, `${state.words}.${value}`);
-  return sayIn(place, `status.${row.reversedBy === null ? row.status : 'reversed'}`);
+  return sayIn(place, `status.${stateWord(row)}`);
 };
 
 const filedTotal = ({ kind }: Place, row: FiledRow): string | null => {

@@ -216,6 +216,7 @@ export const rowShape = (kind: AnyKind): Record<string, z.ZodMiniType> => {
     ...optional(kind.rowShown),
     reverses: link,
     reversedBy: link,
+    ...(kind.transitions.some(({ approval }) => approval !== null) && { sentFor: z.optional(z.string()) }),
     createdBy: person,
   };
 };

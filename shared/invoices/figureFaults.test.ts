@@ -45,6 +45,13 @@ test('a negative quantity', () => {
   ]);
 });
 
+test('a line of more digits than amounts have', () => {
+  const most = '999999999';
+  expect(faultsOf({ lines: [pen, { ...pen, quantity: most, price: most }] })).toEqual([
+    { code: 'invoice.amountTooLarge', path: 'lines.1.price', details: { line: 1 } },
+  ]);
+});
+
 describe('a discount above what it is taken from', () => {
   const over = (path: string, details: FigureFault['details']) => [
     { code: 'invoice.discountOverGross', path, details },

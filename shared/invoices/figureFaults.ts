@@ -1,5 +1,5 @@
 // What the figures of an invoice lack to be posted (B2.2, B2.4, B2.6): quantities, discounts, taxes, deposits and payments.
-import { formatMoney, hundredPercent, type Money, sumOf } from '../kernel/money.ts';
+import { formatMoney, hundredPercent, isBeyondAmounts, type Money, sumOf } from '../kernel/money.ts';
 import type { InvoiceCalculation, InvoiceInput } from './calculation.ts';
 import { type Adjustment, adjustmentOf, grossOf, type InvoiceLine } from './invoiceLine.ts';
 import type { Payment, Settlement } from './settlement.ts';
@@ -8,6 +8,7 @@ import type { InvoiceTax } from './taxes/vat.ts';
 /** Of what is sold and its taxes, as a quote has it, too. */
 export const tradeFaultCodes = [
   'invoice.quantity',
+  'invoice.amountTooLarge',
   'invoice.discountOverGross',
   'invoice.taxMissing',
   'invoice.chargeTaxMissing',
@@ -57,6 +58,10 @@ const lineFaults = (line: InvoiceLine, index: number, scale: number): FigureFaul
   return [
     ...found(line.quantity <= 0n, 'invoice.quantity', {
       path: `lines.${index}.quantity`,
+      details: { line: index },
+    }),
+    ...found(isBeyondAmounts(gross, scale), 'invoice.amountTooLarge', {
+      path: `lines.${index}.price`,
       details: { line: index },
     }),
     ...found(isOver(line.discount, gross), 'invoice.discountOverGross', {

@@ -61,6 +61,10 @@ export const currencyCodes = [
 /** The largest number of digits before the decimal point that an entered amount may have; totals may have more. */
 export const amountDigitsMax = 15;
 
+/** Whether an amount in minor units has more digits before the point than may be entered. */
+export const isBeyondAmounts = (amount: Money, scale: number): boolean =>
+  amount >= 10n ** BigInt(amountDigitsMax + scale);
+
 /** More decimals than any currency, price or rate has. */
 const decimalsMax = 30;
 

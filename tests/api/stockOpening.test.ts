@@ -128,6 +128,17 @@ test('what is in the file twice is found where the whole file is looked at, and 
   expect(await stockOf('A1')).toEqual([0, '0.00']);
 });
 
+test('a product is known by its barcode and its name as well, unless several have the name', async () => {
+  await aProduct('L1', { name: 'Lamp', name_ar: 'مصباح', barcode: '6281000000014' });
+  await aProduct('T1', { name: 'Twin', name_ar: '' });
+  await aProduct('T2', { name: 'Twin', name_ar: '' });
+  const named = [row('مِصباح'), row('6281000000014', { warehouse: 'خلفي' }), row('lamp')];
+  expect(await sentStock(admin, [...named, row('Twin')])).toEqual(['4 code stockOpening.productUnknown']);
+  expect(await sentStock(admin, named)).toEqual([]);
+  const { faults } = await reviewedStock(admin, named);
+  expect(faults.map(({ row: at, code }) => `${at} ${code}`)).toEqual(['3 stockOpening.twice']);
+});
+
 test('where the ledger holds nothing, the opening makes the balance of the account, and is shown as opening everywhere', async () => {
   const code = await aProduct('M1');
   const rows = [

@@ -9,6 +9,7 @@ import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { documentList } from '#shared/documents/documentList.ts';
+import { stateTab } from '#shared/documents/stateWord.ts';
 import type { Asked } from '#shared/lists/list.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { toneOfState } from '../DocumentStatus.tsx';
@@ -110,7 +111,7 @@ export const StateColumn = memo((props: Props) => {
   const busy = useMemo(() => new Set(moves.map(({ row }) => row.id)), [moves]);
   const { count, value } = figureIn(props, rows);
   const isCounted = figure !== undefined || !read.hasMore;
-  const title = t(`status.${state}`);
+  const title = t(stateTab(state));
   const number = countText(count);
   const hasSum = seesTotals && kind.totals.length > 0 && isCounted;
   return (

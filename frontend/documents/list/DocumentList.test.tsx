@@ -161,7 +161,7 @@ test('tabs and filters stand in the address and in the call', async () => {
   const asked = answerCalls({ '/api/visits': listed([]) });
   drawScreen(<DocumentList parts={visits} />);
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab');
-  expect(tabs.map((each) => each.textContent)).toEqual(['الكل', 'مسودة', 'قيد الاعتماد', 'مُقيَّد', 'مرفوض']);
+  expect(tabs.map((each) => each.textContent)).toEqual(['الكل', 'مسودة', 'بانتظار البتّ', 'مُقيَّد', 'مرفوض']);
   await userEvent.click(screen.getByRole('tab', { name: 'مُقيَّد' }));
   await waitFor(() => expect(shownAddress()).toBe('/?status=registered'));
   await waitFor(() => expect(asked.at(-1)?.search).toContain('status=registered'));

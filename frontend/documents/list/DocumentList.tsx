@@ -10,6 +10,7 @@ import { labelAmong } from '#shared/documents/documentFields.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import { documentList } from '#shared/documents/documentList.ts';
 import { typesAllowed } from '#shared/documents/documentRights.ts';
+import { stateTab } from '#shared/documents/stateWord.ts';
 import type { Asked } from '#shared/lists/list.ts';
 import type { AnyRow } from '../anyDocument.ts';
 import { lazyBoard } from '../board/lazyBoard.tsx';
@@ -105,7 +106,7 @@ const useDocumentDisplay = (
       ),
     }),
     ...(list.sums && { sums: (chosen) => list.sums?.(chosen, { t, scale: settings.scale }) ?? [] }),
-    tabs: Object.fromEntries(kind.tabs.map((key) => [key, t(key === 'all' ? 'list.all' : `status.${key}`)])),
+    tabs: Object.fromEntries(kind.tabs.map((key) => [key, t(key === 'all' ? 'list.all' : stateTab(key))])),
     labels: Object.fromEntries(Object.keys(kind.head).map((name) => [name, titleIn(name)])),
     onOpen: (row) => void navigate(documentPath(kind, row.id)),
     // What a call makes whole is typed nowhere.

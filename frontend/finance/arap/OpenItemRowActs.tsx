@@ -1,4 +1,4 @@
-// What can be done with one open item from its row: held against others first, settled, and, in a menu, set off or written off.
+// What can be done with one open item from its row: held against others where something is there, else settled; the rest is in a menu.
 import { ArrowSwapRegular } from '@fluentui/react-icons/headless/svg/arrow-swap';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { type Side, sideRights, sides } from '#shared/finance/arap/side.ts';
 import { areSmall } from '#shared/finance/arap/smallItems.ts';
 import { isAllowed } from '#shared/kernel/permission.ts';
 import type { AllocationWish } from './AllocationDialog.tsx';
-import { SettleButton } from './SettleButton.tsx';
+import { SettleButton, useSettle } from './SettleButton.tsx';
 import type { WriteOffOffer } from './WriteOffButton.tsx';
 
 const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-');
@@ -19,24 +19,34 @@ const isPaid = ({ remaining }: OpenItemRow): boolean => remaining.startsWith('-'
 type Props = {
   side: Side;
   row: OpenItemRow;
-  /** Every row that is shown: an item of the other sign may be among them. */
-  rows: readonly OpenItemRow[];
+  /** Something that the party paid meets something that it owes. */
+  meets: boolean;
   offer: WriteOffOffer | null;
   mayWriteOff: boolean;
   canAllocate: boolean;
   onAllocate: (wish: AllocationWish) => void;
 };
 
-/** Something of the same party on the other side, as far as it is shown; what was paid is offered without. */
-const canMeet = ({ row, rows }: Props): boolean =>
-  isPaid(row) || rows.some((other) => other.party === row.party && isPaid(other));
+/** What the button beside the menu does not do: to settle it, or why it is held against nothing. */
+const useOther = ({ side, row, meets }: Props): MenuAct[] => {
+  const { t } = useTranslation(['arap', 'receipts']);
+  const settle = useSettle(side, [row]);
+  if (!meets) {
+    const reason = t(isPaid(row) ? 'row.nothingOwed' : `row.nothingPaid.${side}`);
+    return [{ key: 'allocate', label: t('open.allocateRow'), reason, onChoose: () => undefined }];
+  }
+  return settle ? [{ key: 'settle', label: t(`receipts:settle.${settle.kind}`), onChoose: settle.open }] : [];
+};
 
-const useFurther = ({ side, row, offer, mayWriteOff, onAllocate }: Props): MenuAct[] => {
+const useFurther = (props: Props): MenuAct[] => {
+  const { side, row, offer, mayWriteOff, onAllocate } = props;
   const { t } = useTranslation('arap');
   const { roles, settings } = useSession();
+  const other = useOther(props);
   const { party, id } = row;
   const setsOff = sides.every((each) => isAllowed(roles, sideRights[each], 'post'));
   return [
+    ...other,
     ...(setsOff
       ? [{ key: 'setOff', label: t('row.setOff'), onChoose: () => onAllocate({ party, act: 'setOff' }) }]
       : []),
@@ -66,22 +76,22 @@ const useFurther = ({ side, row, offer, mayWriteOff, onAllocate }: Props): MenuA
 };
 
 export const OpenItemRowActs = (props: Props) => {
-  const { side, row, canAllocate, onAllocate } = props;
+  const { side, row, meets, canAllocate, onAllocate } = props;
   const { t } = useTranslation('arap');
   const further = useFurther(props);
   return (
     <>
-      {canAllocate && canMeet(props) && (
+      {canAllocate && meets ? (
         <Button
           size="small"
-          look="quiet"
           icon={<ArrowSwapRegular />}
           onClick={() => onAllocate({ party: row.party, act: 'allocate', of: row.id })}
         >
           {t('open.allocateRow')}
         </Button>
+      ) : (
+        <SettleButton side={side} rows={[row]} isSmall />
       )}
-      <SettleButton side={side} rows={[row]} isSmall />
       {canAllocate && further.length > 0 && (
         <Menu
           iconOnly

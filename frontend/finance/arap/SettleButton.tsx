@@ -18,19 +18,27 @@ const hindranceOf = (rows: readonly OpenItemRow[]): 'oneParty' | 'oneKind' | nul
   return new Set(rows.map(isPaid)).size > 1 ? 'oneKind' : null;
 };
 
+/** The document that settles them, for users who may write one: what a customer owes is received, and what it overpaid is paid back; for suppliers the other way round. */
+export const useSettle = (side: Side, rows: readonly OpenItemRow[]) => {
+  const navigate = useNavigate();
+  const mayWrite = usePermission(['voucher'], 'create');
+  const [first] = rows;
+  if (!mayWrite || first === undefined) return null;
+  const kind: 'receipt' | 'payment' = (side === 'receivable') === isPaid(first) ? 'payment' : 'receipt';
+  const items = rows.map(({ id }) => id);
+  const open = () => void navigate(newReceiptPath({ kind, settles: side, party: first.party, items }));
+  return { kind, open };
+};
+
 type Props = { side: Side; rows: readonly OpenItemRow[]; isSmall?: true };
 
 /** Of one party, and all of them owed or all of them paid: greyed with the reason where they are not. */
 export const SettleButton = ({ side, rows, isSmall }: Props) => {
   const { t } = useTranslation(['receipts', 'arap']);
-  const navigate = useNavigate();
-  const mayWrite = usePermission(['voucher'], 'create');
-  const [first] = rows;
-  if (!mayWrite || first === undefined) return null;
+  const settle = useSettle(side, rows);
+  if (settle === null) return null;
+  const { kind, open } = settle;
   const hindrance = hindranceOf(rows);
-  // What a customer owes is received, and what a customer overpaid is paid back; for suppliers the other way round.
-  const kind = (side === 'receivable') === isPaid(first) ? 'payment' : 'receipt';
-  const items = rows.map(({ id }) => id);
   return (
     <>
       <Button
@@ -39,7 +47,7 @@ export const SettleButton = ({ side, rows, isSmall }: Props) => {
         reason={hindrance === null ? null : t(`arap:settle.${hindrance}`)}
         onClick={(event) => {
           event.stopPropagation();
-          void navigate(newReceiptPath({ kind, settles: side, party: first.party, items }));
+          open();
         }}
       >
         {t(isSmall ? `settle.${kind}` : `settle.${kind}Of`, { count: rows.length })}

@@ -42,6 +42,16 @@ const cellsIn = (currency: string): NonNullable<ListDisplay<OpenItemRow>['cells'
   overdueDays: ({ overdueDays }) => (overdueDays === 0 ? null : countText(overdueDays)),
 });
 
+/** Whether a row can be held against something: as the server says it, until then by the rows that are there. */
+const meetingIn = (sums: Sums | undefined, rows: readonly OpenItemRow[]) => {
+  const isPaid = ({ remaining }: OpenItemRow) => remaining.startsWith('-');
+  const codes = (those: readonly OpenItemRow[]) => new Set(those.map(({ party }) => party));
+  const owing = codes(rows.filter((row) => !isPaid(row)));
+  const seen = [...codes(rows.filter(isPaid))].filter((party) => owing.has(party));
+  const meeting = new Set(sums?.meets ?? seen);
+  return ({ party }: OpenItemRow): boolean => meeting.has(party);
+};
+
 type OfParty = { side: Side; party: string; isNow: boolean; sums: Sums | undefined };
 
 /** Of the party whose items are shown: its statement, and what can be held against what of it. */
@@ -92,6 +102,7 @@ export const openItemDisplay =
     const { data: sums } = useOpenItemSums(side, listOf[side].queryOf(asked));
     const sumOf = sumIn(sums);
     const isNow = on === '';
+    const meets = meetingIn(sums, read);
     const ofParty = useButtonsOf({ side, party, isNow, sums }, ask);
     // What stood on an earlier day may be settled by now.
     const canAllocate = mayAllocate && isNow;
@@ -120,7 +131,7 @@ export const openItemDisplay =
           <OpenItemRowActs
             side={side}
             row={row}
-            rows={read}
+            meets={meets(row)}
             offer={sums?.writeOff ?? null}
             mayWriteOff={(sums?.badDebt ?? null) !== null}
             canAllocate={canAllocate}

@@ -77,7 +77,8 @@ const FileDialog = ({ period: { from, to }, onClose }: Props) => {
     <ConfirmDialog
       title={t('vat.fileTitle', days)}
       confirm={t('vat.file')}
-      busy={isPending || preview === undefined}
+      busy={isPending}
+      isLoading={preview === undefined}
       onConfirm={() => preview && send({ from, to }, { onSuccess })}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import type { GridTotalsProps } from '#frontend/documents/editor/editorParts.ts'
 import { LinesFoot } from '#frontend/documents/grid/LinesFoot.tsx';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
-import { formatMoney, type Money } from '#shared/kernel/money.ts';
+import { formatMoney, isBeyondAmounts, type Money } from '#shared/kernel/money.ts';
 import { leftToRight } from '#shared/paper/bidiMarks.ts';
 import { ComingEntry } from '../entry/ComingEntry.tsx';
 import { EntryFold } from '../entry/EntryFold.tsx';
@@ -60,10 +60,13 @@ export const TotalsFoot = ({
   dueDate = null,
 }: Props & { t: ReturnType<typeof useInvoiceWords>; dueDate?: string | null }) => {
   const { currency, scale } = facts;
+  // A line beyond what the books hold is no figure, and no sum comes of it.
+  const isBeyond = check.figures.calculation.lines.some(({ amount }) => isBeyondAmounts(amount, scale));
+  const figures = isBeyond ? [] : figuresOf(check.figures, { t, dueDate });
   return (
     <LinesFoot t={t} check={check} isWaiting={isWaiting} onReason={onReason}>
       <TotalsList
-        figures={figuresOf(check.figures, { t, dueDate }).map(({ amount, ...figure }) => ({
+        figures={figures.map(({ amount, ...figure }) => ({
           ...figure,
           amount: formatMoney(amount, scale),
         }))}

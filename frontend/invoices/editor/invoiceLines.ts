@@ -8,7 +8,7 @@ import { invoiceKind, invoiceLinesMax } from '#shared/invoices/invoiceKind.ts';
 import { noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { type LinePlace, lineOfItem, priceOfItem, textOrNull } from '#shared/invoices/taxes/lineOfItem.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
+import { formatMoney, isBeyondAmounts } from '#shared/kernel/money.ts';
 import { tradedUnit } from '#shared/settings/items/tradedUnit.ts';
 import type { InvoiceFacts } from '../useInvoiceFacts.ts';
 
@@ -118,5 +118,7 @@ export const lineAmount = (line: DraftLine, { scale, currency }: InvoiceFacts): 
       },
     ],
   });
-  return formatMoney(calculation.lines[0]?.amount ?? 0n, scale);
+  const { amount = 0n } = calculation.lines[0] ?? {};
+  // The cell of the price says so; so many digits are no figure.
+  return isBeyondAmounts(amount, scale) ? '' : formatMoney(amount, scale);
 };

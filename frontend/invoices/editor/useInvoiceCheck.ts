@@ -29,6 +29,7 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'stock.warehouseUnknown': 'warehouse',
   'invoice.discountOverGross': 'discountPercent',
   'invoice.discountLimit': 'discountPercent',
+  'invoice.amountTooLarge': 'price',
   'invoice.belowCost': 'price',
   'note.amountExceeded': 'price',
   'invoice.taxMissing': 'tax',

@@ -10,7 +10,10 @@ type Props = {
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** What was confirmed is under way: the window waits for the answer. */
   busy?: boolean | undefined;
+  /** What it asks about is not known yet. */
+  isLoading?: boolean | undefined;
   /** The words of the button that leaves everything as it is. */
   cancel?: string | undefined;
   /** That button is the main one: confirming loses something. */
@@ -18,29 +21,33 @@ type Props = {
 };
 
 export const ConfirmDialog = (props: Props) => {
-  const { title, children, confirm, onConfirm, onClose, busy, cancel, prefersCancel = false } = props;
+  const { title, children, confirm, onConfirm, onClose, cancel } = props;
+  const { busy = false, isLoading = false, prefersCancel = false } = props;
   const { t } = useTranslation('ui');
   const quiet = cancel ?? t('dialog.cancel');
   const actions = prefersCancel ? (
     <>
-      <Button look="primary" type="submit">
+      <Button look="primary" type="submit" disabled={busy}>
         {quiet}
       </Button>
-      <Button disabled={busy === true} onClick={onConfirm}>
+      <Button disabled={busy || isLoading} onClick={onConfirm}>
         {confirm}
       </Button>
     </>
   ) : (
     <>
-      <Button look="primary" type="submit" disabled={busy === true}>
+      <Button look="primary" type="submit" disabled={busy || isLoading}>
         {confirm}
       </Button>
-      <Button onClick={onClose}>{quiet}</Button>
+      <Button disabled={busy} onClick={onClose}>
+        {quiet}
+      </Button>
     </>
   );
   return (
     <DialogFrame
       title={title}
+      busy={busy}
       onClose={onClose}
       onSubmit={prefersCancel ? onClose : onConfirm}
       actions={actions}

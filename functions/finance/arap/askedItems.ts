@@ -34,7 +34,12 @@ export type PlacedItem = { item: ItemOnDay; place: ItemPlace; party: string; nam
 type Placed = Pick<PlacedItem, 'item' | 'place'>;
 type Codes = readonly string[] | null;
 /** `isPaged`: a portion is read at a time, because not all of them are wanted. */
-type Reading = { after: ItemPlace | null; isPaged?: boolean };
+type Reading = {
+  after: ItemPlace | null;
+  isPaged?: boolean;
+  /** Is given every item of the range that the caller may see, whether it is asked for or not. */
+  onSeen?: (party: string, item: ItemOnDay) => void;
+};
 type From = Reading & { asked: AskedItems; codes: Codes };
 
 /** Parties are named for so many items at once. */
@@ -85,11 +90,10 @@ const isInPart = ({ left, dueDate }: ItemOnDay, part: AskedItems['part'], today:
 
 /** The conditions on an item that need no name of its party. */
 const isAskedFor = (context: SessionContext, { part, branch, on, age, by }: AskedItems) => {
-  const scope = branchScope(context);
   const day = on ?? todayOf(context);
   return (item: ItemOnDay): boolean => {
     const { left, dueDate, documentDate } = item;
-    if (!(scope?.includes(item.branch) ?? true) || (branch && item.branch !== branch)) return false;
+    if (branch && item.branch !== branch) return false;
     if (age && !isOfAge({ day: by === 'documentDate' ? documentDate : dueDate, left }, { on: day, age }))
       return false;
     return isInPart(item, part, day);
@@ -141,16 +145,20 @@ async function* inPortions(source: AsyncIterable<Placed>, size: number): AsyncGe
 export async function* askedItems(
   context: SessionContext,
   asked: AskedItems,
-  { after, isPaged = false }: Reading = { after: null },
+  { after, isPaged = false, onSeen }: Reading = { after: null },
 ): AsyncGenerator<PlacedItem, void> {
   const { store } = context;
   const { party, on, search } = asked;
   const merged = await readMergedParties(store);
   const from = { asked, codes: party ? codesOfParty(merged, party) : null, after, isPaged };
+  const scope = branchScope(context);
   const isAsked = isAskedFor(context, asked);
   const isFound = search ? foundBy(search) : () => true;
   const named = partyNames(store, merged);
   const source = on ? itemsOn(store, on, from) : itemsNow(store, from);
-  for await (const portion of inPortions(source, namedAtOnce))
-    yield* (await named(portion.filter(({ item }) => isAsked(item)))).filter(isFound);
+  for await (const portion of inPortions(source, namedAtOnce)) {
+    const seen = portion.filter(({ item }) => scope?.includes(item.branch) ?? true);
+    if (onSeen) for (const { item } of seen) onSeen(presentCode(merged, item.party), item);
+    yield* (await named(seen.filter(({ item }) => isAsked(item)))).filter(isFound);
+  }
 }

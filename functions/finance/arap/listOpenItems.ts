@@ -109,17 +109,17 @@ const addTo = (sums: Map<string, PartySum>, { party, item: { left } }: PlacedIte
   sums.set(party, { count: before.count + 1, left: before.left + left });
 };
 
-type Signs = { isOwed: boolean; isPaid: boolean };
-
-/** Of all items of the party: what is asked for may leave out those of one sign. */
-const canAllocate = async (context: SessionContext, asked: AskedItems, seen: Signs): Promise<boolean> => {
-  const { party, on, side, part, branch, search, age } = asked;
-  if (!party || on || !can(context, sideRights[side], 'post')) return false;
-  if (seen.isOwed && seen.isPaid) return true;
-  if (part === 'all' && [branch, search, age].every((narrow) => !narrow)) return false;
-  const codes = codesOfParty(await readMergedParties(context.store), party);
-  const lefts = [...(await openItemsOf(context, { codes, side })).values()].map(({ left }) => left);
-  return lefts.some((left) => left > 0n) && lefts.some((left) => left < 0n);
+/** Parties of which something that was paid meets something that is owed, whatever part of their items is asked for. */
+const meetingParties = () => {
+  const signs = new Map<string, { isOwed: boolean; isPaid: boolean }>();
+  return {
+    onSeen: (party: string, { left }: PlacedItem['item']): void => {
+      const { isOwed, isPaid } = signs.get(party) ?? { isOwed: false, isPaid: false };
+      signs.set(party, { isOwed: isOwed || left > 0n, isPaid: isPaid || left < 0n });
+    },
+    found: (): string[] =>
+      [...signs].flatMap(([party, { isOwed, isPaid }]) => (isOwed && isPaid ? [party] : [])),
+  };
 };
 
 export const sumOpenItems = operation(api.sumOpenItems, async (context, { query }) => {
@@ -127,13 +127,12 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   const today = query.on ?? todayOf(context);
   let [count, remaining, overdue] = [0, 0n, 0n];
   const byParty = new Map<string, PartySum>();
-  const seen: Signs = { isOwed: false, isPaid: false };
-  for await (const placed of askedItems(context, asked)) {
+  const { onSeen, found } = meetingParties();
+  for await (const placed of askedItems(context, asked, { after: null, onSeen })) {
     const { item } = placed;
     addTo(byParty, placed);
     count += 1;
     remaining += item.left;
-    seen[item.left > 0n ? 'isOwed' : 'isPaid'] = true;
     if (item.left > 0n && item.dueDate < today) overdue += item.left;
   }
   const text = moneyText(context);
@@ -141,7 +140,8 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   const writeOff = await offeredWriteOff(context, facts);
   const badDebt = asked.side === 'receivable' ? offeredBadDebt(context, facts) : null;
   const setsOff = await canSetOff(context, asked);
-  const allocates = await canAllocate(context, asked, seen);
+  const mayAllocate = !asked.on && can(context, sideRights[asked.side], 'post');
+  const meets = mayAllocate ? found().slice(0, api.partySumsMax) : [];
   const parties = [...byParty]
     .filter(([, own]) => own.count > 1)
     .slice(0, api.partySumsMax)
@@ -151,7 +151,8 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
     remaining: text(remaining),
     overdue: text(overdue),
     parties,
-    allocates,
+    meets,
+    allocates: Boolean(asked.party) && meets.length > 0,
     setsOff,
     writeOff,
     badDebt,

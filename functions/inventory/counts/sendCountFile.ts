@@ -10,6 +10,7 @@ import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { batchNumberMax } from '#shared/stock/batches/batch.ts';
+import { productsNamed } from '../productsNamed.ts';
 import { countEntries, type Entry } from './countEntries.ts';
 import { readStarted } from './countRowViews.ts';
 import { isKnown, knownRow } from './knownRows.ts';
@@ -56,8 +57,13 @@ export const sendCountFile = operation(contract, async (context, { params: { id 
   const { language } = context.caller;
   const sheet = await readStarted(context, id);
   refuseUnless(sheet.status === 'open', 'countSheet.closed');
+  const productOf = await productsNamed(
+    context.store,
+    body.rows.map(({ product }) => product),
+  );
+  const rows = body.rows.map((row) => ({ ...row, product: productOf(row.product) }));
   const read = await Promise.all(
-    body.rows.map((row, index) => entryOf(context, sheet, { row, at: body.start + index })),
+    rows.map((row, index) => entryOf(context, sheet, { row, at: body.start + index })),
   );
   const entries = read.filter((each) => each !== null);
   const own = entries.filter(isEntry);

@@ -15,6 +15,7 @@ import { type OpeningCells, openingFaults } from '#shared/inventory/opening/open
 import type { EndpointInput } from '#shared/kernel/endpoint.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { type StockPlace, stockPlaceName } from '#shared/stock/stockMove.ts';
+import { productsNamed } from '../productsNamed.ts';
 import { openingKind } from './keptFile.ts';
 import { type Books, openingFacts, readBooks } from './openingFacts.ts';
 import { cellsOf, type FaultOfRow, shownFaults } from './openingFaultsShown.ts';
@@ -52,7 +53,12 @@ const keepRows = async (context: SessionContext, body: Portion) => {
     total: job.total,
   });
   const codes = new Set(books.facts.warehouses.map(({ code }) => code));
-  const cells = await withWarehouseCodes(store, body.rows.map(cellsOf), (text) => codes.has(text));
+  const typed = await withWarehouseCodes(store, body.rows.map(cellsOf), (text) => codes.has(text));
+  const productOf = await productsNamed(
+    store,
+    typed.map(({ code }) => code),
+  );
+  const cells = typed.map((each) => ({ ...each, code: productOf(each.code) }));
   const hasMoved = await readMoved(context, books, cells);
   const facts = await openingFacts(context, books, { codes: cells.map(({ code }) => code), hasMoved });
   const faults = cells.flatMap((each, at): FaultOfRow[] =>

@@ -73,6 +73,8 @@ export const sumOpenItems = endpoint({
     overdue: z.string(),
     /** What is left of those of one party, where it has several; of so many parties, in the order of the list. */
     parties: z.array(z.object({ code: z.string(), remaining: z.string() })),
+    /** Parties of which something that was paid can be held against something that is owed, now and by this user; their items may be beyond what is asked for. */
+    meets: z.array(z.string()),
     /** Something that the party that is asked for paid can be held against something that it owes, now and by this user. */
     allocates: z.boolean(),
     /** The party that is asked for owes and is owed, now, and the user may hold the one against the other. */

@@ -32,7 +32,7 @@ const openItemsList = (side: Side) =>
       branch: { label: { en: 'Branch', ar: 'الفرع' }, hidden: true },
       amount: { label: { en: 'Amount', ar: 'المبلغ' }, kind: 'amount' },
       /** In money or by notes. */
-      paid: { label: { en: 'Settled', ar: 'المسوّى' }, kind: 'amount' },
+      paid: { label: { en: 'Settled', ar: 'المسوّى' }, kind: 'amount', hidden: true },
       remaining: { label: { en: 'Remaining', ar: 'المتبقي' }, kind: 'amount', fixed: true, card: 'side' },
     },
     tabs: {

@@ -191,7 +191,8 @@ export const listCountDifferences = endpoint({
 });
 
 const fileRow = z.object({
-  product: z._default(text(40), ''),
+  /** Its code, barcode or name. */
+  product: z._default(text(120), ''),
   batch: z._default(text(40), ''),
   expiry: z._default(text(40), ''),
   counted: z._default(text(40), ''),
