@@ -86,7 +86,7 @@ test('the exported chart is imported unchanged, and the faults of a file are nam
     await page.getByRole('button', { name: 'استيراد' }).click();
     await page.getByRole('menuitem', { name: 'الحسابات' }).click();
     await chooseFile(file.suggestedFilename(), await readFile(await file.path()));
-    await expect(dialog).toContainText('الملف مطابق لما هو محفوظ، ولا شيء لاستيراده.');
+    await expect(dialog).toContainText('الملف مطابق للمحفوظ، ولا شيء لاستيراده.');
     await dialog.getByRole('button', { name: 'إلغاء' }).click();
   }
   await page.getByRole('button', { name: 'استيراد' }).click();
