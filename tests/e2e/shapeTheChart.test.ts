@@ -96,9 +96,9 @@ test('the exported chart is imported unchanged, and the faults of a file are nam
   await chooseFile('accounts.csv', Buffer.from(rows.join('\n')));
   const faults = dialog.getByRole('list', { name: 'أخطاء الملف' }).getByRole('listitem');
   await expect(faults).toHaveCount(3);
-  await expect(faults.filter({ hasText: 'السطر 3، الحساب الرئيسي:' })).toContainText(
+  await expect(faults.filter({ hasText: 'الصف 3، الحساب الرئيسي:' })).toContainText(
     'الحساب الرئيسي غير موجود.',
   );
-  await expect(faults.filter({ hasText: 'السطر 3، حساب رئيسي:' })).toContainText('maybe');
+  await expect(faults.filter({ hasText: 'الصف 3، حساب رئيسي:' })).toContainText('maybe');
   await expect(dialog.getByRole('button', { name: 'استيراد', exact: true })).toBeHidden();
 });

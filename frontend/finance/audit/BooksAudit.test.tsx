@@ -227,7 +227,7 @@ test('each check says how it stands: in order, with its differences, or not made
   expect(await checkCalled('القيود متوازنة')).toHaveTextContent('سليم');
   expect(await checkCalled('القيود متوازنة')).toHaveTextContent('القيود3');
   expect(await checkCalled('الأرصدة وكشوف الحساب')).toHaveTextContent('4 فروق');
-  expect(await checkCalled('خانات الإقرار تطابق حسابات الضريبة')).toHaveTextContent('لم يُفحص بعد');
+  expect(await checkCalled('بنود الإقرار تطابق حسابات الضريبة')).toHaveTextContent('لم يُفحص بعد');
 });
 
 test('a finding leads to its document and to the statements of account and party', async () => {
@@ -254,7 +254,7 @@ test('what moves a VAT account beside the boxes is told, and frightens nobody', 
   const vat = { key: 'vat', figures: { vatLines: 1, vatAccounts: 1 }, findingsCount: 0 };
   answers = { [state]: [known({ ...clean, notes, checks: [...clean.checks, vat] })] };
   open();
-  const check = await checkCalled('خانات الإقرار تطابق حسابات الضريبة');
+  const check = await checkCalled('بنود الإقرار تطابق حسابات الضريبة');
   expect(check).toHaveTextContent('سليم');
   expect(within(check).getByRole('region', { name: 'للعلم' })).toHaveTextContent('-5.00');
   expect(await status()).toHaveTextContent('كل شيء متطابق.');

@@ -104,7 +104,7 @@ test('a fault stands beside its line and column, and nothing is compared', async
   };
   await choose(goods);
   await check();
-  expect(await screen.findByText(/السطر 3، الكمية/)).toBeTruthy();
+  expect(await screen.findByText(/الصف 3، الكمية/)).toBeTruthy();
   expect(asked.map(({ call }) => call)).not.toContain('GET /api/stock-opening/review');
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
     name: 'stock.csv',
