@@ -25,7 +25,7 @@ const kinds: JobKinds = {
     run: async (work) => (await import('#functions/finance/books/runNightlyCheck.ts')).runNightlyCheck(work),
   },
   'report.send': {
-    title: { en: 'a report that is sent regularly', ar: 'تقرير مجدول الإرسال' },
+    title: { en: 'a report that is sent regularly', ar: 'تقرير مجدول' },
     run: async (work, job) =>
       (await import('#functions/settings/schedules/sendScheduled.ts')).sendScheduled(work, job),
   },

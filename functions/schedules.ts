@@ -61,7 +61,7 @@ export const schedules: readonly Schedule[] = [
   {
     // A sign-up that was cut, or whose mail was not answered, gives its code back.
     name: 'sign-up-clearing',
-    title: { en: 'clearing of sign-ups', ar: 'تنظيف التسجيلات' },
+    title: { en: 'clearing of sign-ups', ar: 'حذف التسجيلات غير المؤكدة' },
     expression: 'rate(1 hour)',
     of: 'signUps',
     run: async (store) =>
@@ -79,7 +79,7 @@ export const schedules: readonly Schedule[] = [
   {
     // Reports are due at full hours; one read of a company where none is.
     name: 'reports-due',
-    title: { en: 'reports that are sent regularly', ar: 'التقارير المجدولة الإرسال' },
+    title: { en: 'reports that are sent regularly', ar: 'إرسال التقارير المجدولة' },
     expression: 'rate(15 minutes)',
     of: 'books',
     run: async (store) =>
@@ -87,7 +87,7 @@ export const schedules: readonly Schedule[] = [
   },
   {
     name: 'upload-clearing',
-    title: { en: 'clearing of files that were never attached', ar: 'تنظيف الملفات التي لم تُرفق' },
+    title: { en: 'clearing of files that were never attached', ar: 'حذف الملفات غير المرفقة' },
     expression: 'cron(15 3 * * ? *)',
     of: 'books',
     run: async (store) =>

@@ -47,7 +47,7 @@ export const documentKindSummaries: readonly DocumentKindSummary[] = [
     types: {
       PI: { en: 'Purchase invoice', ar: 'فاتورة مشتريات' },
       SR: { en: 'Credit note', ar: 'إشعار دائن' },
-      PR: { en: 'Purchase return', ar: 'مردود مشتريات' },
+      PR: { en: 'Purchase return', ar: 'مرتجع مشتريات' },
       SD: { en: 'Debit note', ar: 'إشعار مدين' },
       DI: { en: 'Deposit invoice', ar: 'فاتورة دفعة مقدمة' },
     },

@@ -112,7 +112,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a user without rights to documents reads no list of them', async () => {
   show({}, [role('employee')]);
-  expect(await screen.findByText('لا مستندات في صلاحياتك بعد')).toBeInTheDocument();
+  expect(await screen.findByText('لا تعرض صلاحياتك مستندات بعد')).toBeInTheDocument();
   expect(screen.queryByText('أحدث المستندات')).toBeNull();
 });
 

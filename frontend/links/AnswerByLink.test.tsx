@@ -20,7 +20,7 @@ const show = showLinkCall(agreementKind, shape);
 
 const sentences = {
   title: 'ردّك',
-  text: 'من يرد يرد باسم العميل.',
+  text: 'يُعد الرد هنا رداً باسم العميل.',
   accept: 'قبول',
   decline: 'رفض',
   confirm: {

@@ -145,7 +145,7 @@ test('a paged list asks the server for what the address says, and for the next p
   expect(
     Object.fromEntries(asked.find(({ pathname }) => pathname === '/api/pens')?.searchParams ?? []),
   ).toEqual({ search: 'blue', ink: 'oil', priceTo: '5', state: 'all', order: '-price', limit: '50' });
-  expect(screen.getByText('يُعرض أول 1')).toBeVisible();
+  expect(screen.getByText('أول 1')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'عرض المزيد' }));
   await waitFor(() => expect(asked.at(-1)?.searchParams.get('cursor')).toBe('c1'));
 });

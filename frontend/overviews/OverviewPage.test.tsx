@@ -117,7 +117,7 @@ test('a call that fails says so in the place of its parts, and is asked again', 
 
 test('a page without anything to show says so, and an empty one says what to do', async () => {
   const { unmount } = draw([], { ...overview, parts: overview.parts.slice(2, 3) });
-  expect(await screen.findByText('لا شيء يُعرض هنا')).toBeVisible();
+  expect(await screen.findByText('لا أرقام هنا')).toBeVisible();
   unmount();
   const nobody = partsOf(callOf('nobody', 'session', { working: 0 }));
   const tile = nobody.tile({

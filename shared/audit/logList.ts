@@ -12,7 +12,7 @@ export const logList = listOf(listLog, {
   key: ({ id }) => id,
   filters: {
     user: { kind: 'value', label: { en: 'User', ar: 'المستخدم' } },
-    action: { kind: 'value', label: { en: 'Act', ar: 'الإجراء' }, values: auditActions },
+    action: { kind: 'value', label: { en: 'Action', ar: 'الإجراء' }, values: auditActions },
     entity: { kind: 'value', label: { en: 'Kind of document', ar: 'نوع المستند' } },
     branch: {
       kind: 'ref',

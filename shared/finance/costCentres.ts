@@ -9,6 +9,6 @@ export const costCentres = resource({
   quick: { costCentre: { as: { en: 'a cost centre', ar: 'مركز تكلفة' }, fields: [] } },
   remark: {
     en: 'A cost centre that posted entries name is not deleted or merged, because entries are never changed; it can be deactivated.',
-    ar: 'مركز التكلفة الذي تذكره قيود مُرحَّلة لا يُحذف ولا يُدمج، لأن القيود لا تتغير أبداً؛ ويمكن إيقافه.',
+    ar: 'مركز التكلفة المستخدم في قيود مُرحَّلة لا يُحذف ولا يُدمج، لأن القيود لا تتغير؛ ويمكن إيقافه.',
   },
 });

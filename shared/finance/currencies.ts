@@ -33,6 +33,6 @@ export const currencies = resource({
   },
   remark: {
     en: 'A currency is added by its code of ISO 4217, such as CHF, which also says how many decimals it has. Each code is one currency, so that there is nothing to merge; one that is not used is deactivated.',
-    ar: 'تُضاف العملة برمزها في معيار ISO 4217، مثل CHF، ومنه يُعرف عدد خاناتها العشرية. لكل عملة رمز واحد، فلا حاجة إلى الدمج؛ وما لا يُستخدم منها يُوقف.',
+    ar: 'تُضاف العملة برمزها في معيار ISO 4217، مثل CHF، ومنه يُعرف عدد منازلها العشرية. لكل عملة رمز واحد، فلا حاجة إلى الدمج؛ وما لا يُستخدم منها يُوقف.',
   },
 });

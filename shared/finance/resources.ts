@@ -16,7 +16,7 @@ export const accounts = resource({
   screen: 'finance.settings.accounts',
   noun: { en: 'Account', ar: 'حساب' },
   fields: {
-    group: flag({ label: { en: 'Group', ar: 'حساب تجميعي' }, initial: false }),
+    group: flag({ label: { en: 'Group', ar: 'حساب رئيسي' }, initial: false }),
     control: text({ label: { en: 'Kind', ar: 'النوع' }, max: 20, ltr: true }),
   },
   quick: { account: { as: { en: 'an account', ar: 'حساباً' }, fields: [] } },
@@ -123,12 +123,12 @@ export const taxes = resource({
       max: 200,
     }),
     salesBox: choice({
-      label: { en: 'Box of sales', ar: 'خانة المبيعات' },
+      label: { en: 'Box of sales', ar: 'بند المبيعات' },
       hint: boxHint,
       choices: salesBoxes,
     }),
     purchaseBox: choice({
-      label: { en: 'Box of purchases', ar: 'خانة المشتريات' },
+      label: { en: 'Box of purchases', ar: 'بند المشتريات' },
       hint: boxHint,
       choices: purchaseBoxes,
     }),
@@ -223,7 +223,7 @@ export const voucherTypes = resource({
     }),
     accounts: rows({
       label: { en: 'Accounts it posts to', ar: 'حسابات الترحيل' },
-      none: { en: 'None: lines start empty', ar: 'بلا حسابات: تبدأ السطور فارغة' },
+      none: { en: 'None: lines start empty', ar: 'بلا حسابات: تبدأ الأسطر فارغة' },
       key: 'key',
       max: 8,
       of: {

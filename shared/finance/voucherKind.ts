@@ -58,7 +58,7 @@ export const voucherKind = documentKind({
       }),
       text: text({ label: { en: 'Text', ar: 'البيان' }, max: lineTextMax }),
       ...lineTaxFields,
-      automatic: flag({ label: { en: 'Automatic', ar: 'آلي' }, initial: false }),
+      automatic: flag({ label: { en: 'Automatic', ar: 'تلقائي' }, initial: false }),
     },
     max: voucherLinesMax,
     inherits: ['branch'],

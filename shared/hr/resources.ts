@@ -32,7 +32,7 @@ export const leaveTypes = resource({
     }),
     carryMax: decimal({ label: { en: 'Carried over at most', ar: 'أقصى ما يُرحّل' }, decimals: 1 }),
     carryMonths: whole({
-      label: { en: 'Carried days expire after months', ar: 'تنتهي المرحّلة بعد شهور' },
+      label: { en: 'Carried days expire after (months)', ar: 'مدة الأيام المرحّلة بالأشهر' },
       min: 1,
       max: 36,
     }),

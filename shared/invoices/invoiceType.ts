@@ -37,7 +37,7 @@ export const invoiceTypes = {
     role: 'credit',
     documentCode: '381',
     en: 'Purchase return',
-    ar: 'مردود مشتريات',
+    ar: 'مرتجع مشتريات',
   },
   SD: { code: 'SD', side: 'sales', role: 'debit', documentCode: '383', en: 'Debit note', ar: 'إشعار مدين' },
   DI: {
@@ -73,7 +73,7 @@ export const newInvoiceTitles: Readonly<Record<InvoiceTypeCode, Label>> = {
   SI: { en: 'New sales invoice', ar: 'فاتورة مبيعات جديدة' },
   PI: { en: 'New purchase invoice', ar: 'فاتورة مشتريات جديدة' },
   SR: { en: 'New credit note', ar: 'إشعار دائن جديد' },
-  PR: { en: 'New purchase return', ar: 'مردود مشتريات جديد' },
+  PR: { en: 'New purchase return', ar: 'مرتجع مشتريات جديد' },
   SD: { en: 'New debit note', ar: 'إشعار مدين جديد' },
   DI: { en: 'New deposit invoice', ar: 'فاتورة دفعة مقدمة جديدة' },
 };

@@ -160,7 +160,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       permission('ageing', { en: 'Ageing', ar: 'أعمار الذمم' }, 'view', 'export'),
       permission('cheque', { en: 'Cheques', ar: 'الشيكات' }, 'view', 'export'),
       permission('vat_return', { en: 'VAT returns', ar: 'إقرارات ضريبة القيمة المضافة' }, 'post'),
-      permission('ledger_report', { en: 'Ledger reports', ar: 'تقارير الأستاذ' }, 'view', 'export'),
+      permission('ledger_report', { en: 'Ledger reports', ar: 'تقارير دفتر الأستاذ' }, 'view', 'export'),
     ],
   },
   {
@@ -169,7 +169,7 @@ export const permissionAreas: readonly PermissionArea[] = [
     permissions: [
       permission(parties.permission, resourceTitle(parties), ...actionsOf(parties)),
       permission(employees.permission, resourceTitle(employees), ...actionsOf(employees)),
-      permission('communication', { en: 'Communications', ar: 'المراسلات' }, 'view'),
+      permission('communication', { en: 'Communications', ar: 'الاتصالات الإدارية' }, 'view'),
     ],
   },
   {
@@ -198,7 +198,7 @@ export const permissionAreas: readonly PermissionArea[] = [
       ),
     ],
   },
-  { key: 'definitions', label: { en: 'Definitions', ar: 'التعاريف' }, permissions: definitions },
+  { key: 'definitions', label: { en: 'Definitions', ar: 'التعريفات' }, permissions: definitions },
 ];
 
 export { specialPermissions };

@@ -66,7 +66,7 @@ export const openItems = settingGroup({
   label: { en: 'Receivables and payables', ar: 'الذمم المدينة والدائنة' },
   text: {
     en: 'Up to this amount, who has the right may write off what is left of an open item, to the account of rounding differences. Zero: nothing is written off.',
-    ar: 'حتى هذا المبلغ يجوز لصاحب الصلاحية شطب ما بقي من بند مفتوح إلى حساب فروقات التقريب. وصفر يعني عدم الشطب.',
+    ar: 'حتى هذا المبلغ يجوز لصاحب الصلاحية شطب ما بقي من بند مفتوح إلى حساب فروقات التقريب. والصفر يمنع الشطب.',
   },
   fields: {
     write_off_max: money({
@@ -260,7 +260,7 @@ export const taxSettings = settingGroup({
   label: { en: 'VAT returns', ar: 'إقرارات ضريبة القيمة المضافة' },
   text: {
     en: 'How often a return is filed: monthly above 40 million riyals a year, else quarterly.',
-    ar: 'دورية تقديم الإقرار: شهرياً لمن تزيد توريداته على 40 مليون ريال في السنة، وإلا فربع سنوي.',
+    ar: 'دورية تقديم الإقرار: شهرياً لمن تزيد توريداته على 40 مليون ريال في السنة، وإلا فكل ربع سنة.',
   },
   fields: {
     vat_period: choice({

@@ -52,7 +52,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
     label: { en: 'Repair the books', ar: 'إصلاح الدفاتر' },
     text: {
       en: 'Has what disagrees with the journal rebuilt from it.',
-      ar: 'يعيد بناء ما يخالف اليومية منها.',
+      ar: 'يعيد بناء ما يخالف دفتر اليومية.',
     },
   },
   {
@@ -61,7 +61,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
     label: { en: 'Check the books', ar: 'فحص الدفاتر' },
     text: {
       en: 'Has the books checked against the journal.',
-      ar: 'يفحص الدفاتر مقابل اليومية.',
+      ar: 'يفحص الدفاتر بمقارنتها بدفتر اليومية.',
     },
   },
   {
@@ -88,7 +88,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
     label: { en: 'See wages', ar: 'الاطلاع على الرواتب' },
     text: {
       en: 'Sees and changes wages and bank accounts of employees, and the salaries and rates of degrees; for everybody else they are not there.',
-      ar: 'يطّلع على رواتب الموظفين وحساباتهم البنكية ورواتب الدرجات وبدلاتها ويعدلها؛ وهي غير موجودة لغيره.',
+      ar: 'يطّلع على رواتب الموظفين وحساباتهم البنكية ورواتب الدرجات وبدلاتها ويعدلها؛ ولا تظهر لغيره.',
     },
   },
   {
@@ -97,7 +97,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
     label: { en: 'See cost', ar: 'الاطلاع على التكلفة' },
     text: {
       en: 'Sees and changes what products cost the company; for everybody else it is not there.',
-      ar: 'يطّلع على تكلفة المنتجات ويعدلها؛ وهي غير موجودة لغيره.',
+      ar: 'يطّلع على تكلفة المنتجات ويعدلها؛ ولا تظهر لغيره.',
     },
   },
   {
@@ -130,10 +130,10 @@ export const specialPermissions: readonly SpecialPermission[] = [
   {
     name: stampRight[0],
     action: stampRight[1],
-    label: { en: 'Print with stamp and signatures', ar: 'الطباعة بالختم والتواقيع' },
+    label: { en: 'Print with stamp and signatures', ar: 'الطباعة بالختم والتوقيعات' },
     text: {
       en: 'Documents this user prints carry the stamp of the company and the signatures of those who answered for it.',
-      ar: 'يحمل ما يطبعه ختم المنشأة وتواقيع المسؤولين عنه.',
+      ar: 'يحمل ما يطبعه ختم المنشأة وتوقيعات المسؤولين عنه.',
     },
   },
   {
@@ -166,7 +166,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
   {
     name: 'credit_limit_override',
     action: 'post',
-    label: { en: 'Sell beyond the credit limit', ar: 'البيع فوق حد الائتمان' },
+    label: { en: 'Sell beyond the credit limit', ar: 'البيع بما يتجاوز حد الائتمان' },
     text: {
       en: 'Posts on-account sales to customers who are over their credit limit or overdue; each is written to the log.',
       ar: 'يرحّل مبيعات آجلة لعملاء تجاوزوا حد الائتمان أو تأخروا في السداد، ويُدوَّن كل منها في السجل.',
@@ -184,7 +184,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
   {
     name: 'force_logout',
     action: 'edit',
-    label: { en: 'Log others out', ar: 'إخراج المستخدمين' },
+    label: { en: 'Log others out', ar: 'تسجيل خروج المستخدمين' },
     text: {
       en: 'Ends the sessions of another user at once.',
       ar: 'ينهي جلسات مستخدم آخر فوراً.',
@@ -193,7 +193,7 @@ export const specialPermissions: readonly SpecialPermission[] = [
   {
     name: 'reset_tfa',
     action: 'edit',
-    label: { en: 'Reset two-factor authentication', ar: 'إعادة ضبط التحقق بخطوتين' },
+    label: { en: 'Reset two-step verification', ar: 'إعادة ضبط التحقق بخطوتين' },
     text: {
       en: 'Switches the second step of another user off, when the app and the recovery codes are lost.',
       ar: 'يوقف الخطوة الثانية لدخول مستخدم آخر حين يفقد التطبيق ورموز الاسترداد.',

@@ -42,7 +42,7 @@ const drawUp = async (page: Page) => {
   await expect(page.getByText('هذا الحقل مطلوب.')).toHaveCount(1);
   await pickRole(page, 0, 'مدقق');
   await pickRole(page, 1, 'معتمد');
-  await page.getByLabel('لمن يبتّ أن يعدّل المستند').first().check();
+  await page.getByLabel('يُسمح للمعتمِد بتعديل المستند').first().check();
   await page.getByRole('button', { name: 'حفظ', exact: true }).press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'السندات الكبيرة' })).toContainText('لا يقل عن');
 };
@@ -84,10 +84,10 @@ test('a large voucher is submitted, put right by an approver, approved twice fro
   await editor.goto('/me/inbox');
   await editor.getByRole('button', { name: 'المزيد' }).press('Enter');
   await editor.getByRole('menuitem', { name: 'تعديل المستند' }).press('Enter');
-  await expect(editor.getByText('إذا عدّلته بتّ فيه غيرك', { exact: false })).toBeVisible();
+  await expect(editor.getByText('إذا عدّلته فالقرار لغيرك', { exact: false })).toBeVisible();
   await editor.getByLabel('البيان', { exact: true }).fill('فاتورة 118');
   await editor.keyboard.press('Control+s');
-  await expect(editor.getByText('عدّلتَ هذا المستند')).toBeVisible();
+  await expect(editor.getByText('عدّلت هذا المستند')).toBeVisible();
   await expect(editor.getByText('فاتورة 118')).toBeVisible();
 
   const first = await openBrowser(checkers[1]);

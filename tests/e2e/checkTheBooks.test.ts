@@ -40,7 +40,7 @@ test('a changed balance is named under its check, and rebuilt when that is confi
   await damage(company);
   await page.setViewportSize({ width: 390, height: 844 });
   await openCheck(page);
-  await page.getByRole('button', { name: 'افحص الآن' }).click();
+  await page.getByRole('button', { name: 'فحص الآن' }).click();
   await expect(page.getByRole('status')).toContainText('وُجد فرق واحد.');
   const balances = checkCalled(page, 'الأرصدة وكشوف الحساب');
   await expect(balances).toContainText('الأرصدة المحفوظة ليست أرصدة دفتر اليومية.');
@@ -48,7 +48,7 @@ test('a changed balance is named under its check, and rebuilt when that is confi
   await expect(checkCalled(page, 'القيود متوازنة')).toContainText('سليم');
   await page.getByRole('button', { name: 'إصلاح' }).click();
   const question = page.getByRole('dialog', { name: 'إصلاح الدفاتر؟' });
-  await expect(question).toContainText('لا يُمس أبداً');
+  await expect(question).toContainText('نفسه فلا يتغير');
   await question.getByRole('button', { name: 'إصلاح' }).click();
   await expect(page.getByRole('status')).toContainText('كل شيء متطابق.');
   await expect(page.getByRole('region', { name: 'ما غيّره الإصلاح' })).toContainText('أُعيد بناء الأرصدة.');
@@ -69,7 +69,7 @@ test('a long list of findings is opened to its end by keyboard, on a phone', asy
   await company.store.commit(guards);
   await page.setViewportSize({ width: 390, height: 844 });
   await openCheck(page);
-  await page.getByRole('button', { name: 'افحص الآن' }).click();
+  await page.getByRole('button', { name: 'فحص الآن' }).click();
   const found = page.getByRole('region', { name: 'وُجد 30 فرقاً.' }).getByRole('listitem');
   await expect(found).toHaveCount(10);
   expect(await barriersOn(page)).toEqual([]);

@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await postButton(page).click();
     await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
     // Two lines, and their total below them.
-    const cards = page.getByRole('list', { name: 'بنود السند' }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: 'أسطر السند' }).getByRole('listitem');
     await expect(cards).toHaveCount(3);
     await expect(cards.last()).toContainText('الإجمالي');
   });

@@ -51,7 +51,7 @@ test('what could not be delivered stands above the log, and is tried again or gi
   await parked.getByRole('button', { name: 'إعادة المحاولة' }).first().click();
   await expect(parked.getByRole('listitem')).toHaveCount(1);
   await parked.getByRole('button', { name: 'التخلي عن «\u2068Your code\u2069»' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'تخلَّ عنها' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'التخلي عنها' }).click();
   await expect(parked).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'رسالة' }).first()).toBeVisible();
 });

@@ -97,8 +97,8 @@ test('a faulty line is named at its place; the corrected file is imported and is
     await page.getByRole('button', { name: 'فحص الملف' }).click();
     await expect(page.getByText('سندان يبدوان مرحّلين من قبل.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'ك-2' }).check();
-    await page.getByRole('button', { name: 'ترك سند وفحص الباقي' }).click();
-    await expect(page.getByText('تُرك سند واحد لأنه يبدو مرحّلاً من قبل.')).toBeVisible();
+    await page.getByRole('button', { name: 'استبعاد سند وفحص الباقي' }).click();
+    await expect(page.getByText('استُبعد سند واحد لأنه يبدو مرحّلاً من قبل.')).toBeVisible();
     await page.getByRole('button', { name: /^استيراد سند/ }).click();
     await expect(rowOf(page, 'نفسها.csv')).toContainText('في الدفاتر');
     await page.goto('/finance/reports/trialBalance');
@@ -156,7 +156,7 @@ test('accounts that the company does not have are listed at once, and settled fo
   await chooseFile(page, 'جديدة.csv', lines.join('\r\n'));
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await expect(row('53098').getByLabel('اسم الحساب')).toHaveValue('اشتراكات برامج');
-  await expect(row('53098').getByLabel('الحساب الأب')).toHaveValue(/^53 /);
+  await expect(row('53098').getByLabel('الحساب الرئيسي')).toHaveValue(/^53 /);
   await expect(row('ق 7').getByLabel('الحساب المقابل')).toHaveValue(/الصندوق الرئيسي/);
   await choose(row('110').getByLabel('الحساب المقابل'), '11001');
   // The chart with the added account comes late, behind everything else: a check that has begun stands all the same.
@@ -166,7 +166,7 @@ test('accounts that the company does not have are listed at once, and settled fo
   });
   const chart = page.waitForResponse(/\/api\/choices\/account\?/);
   await page.getByRole('button', { name: 'تطبيق على الملف كله' }).click();
-  await expect(page.getByText('تُقيّد سطور حسابين من الملف على حسابات أخرى.')).toBeVisible();
+  await expect(page.getByText('تُقيّد أسطر حسابين من الملف على حسابات أخرى.')).toBeVisible();
   await page.getByRole('button', { name: 'فحص الملف' }).click();
   await (await chart).finished();
   await page.getByRole('button', { name: 'استيراد سندين' }).click();

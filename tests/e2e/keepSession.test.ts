@@ -47,7 +47,7 @@ test('a session that ended on the server leaves nothing behind, and the typed vo
   await signInHere(page);
   await expect(page).toHaveURL('/admin');
   await page.goto('/finance/vouchers/new');
-  await expect(page.getByRole('status').filter({ hasText: 'استعدنا تغييراتك غير المحفوظة' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'استُعيدت تغييراتك غير المحفوظة' })).toBeVisible();
   await expect(page.getByLabel('البيان')).toHaveValue('لم يُحفظ بعد');
   await expect(cell(page, 'credit', 2)).toHaveValue('1,234.50');
 });

@@ -181,7 +181,7 @@ const screens: readonly Screen[] = [
     name: 'the books check with its answer',
     open: async (page) => {
       await goTo(page, '/finance/audit');
-      await page.getByRole('button', { name: 'افحص الآن' }).click();
+      await page.getByRole('button', { name: 'فحص الآن' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'كل شيء متطابق' })).toBeVisible();
     },
   },

@@ -86,7 +86,7 @@ test('the exported chart is imported unchanged, and the faults of a file are nam
     await page.getByRole('button', { name: 'استيراد' }).click();
     await page.getByRole('menuitem', { name: 'الحسابات' }).click();
     await chooseFile(file.suggestedFilename(), await readFile(await file.path()));
-    await expect(dialog).toContainText('الملف مطابق لما هو محفوظ، ولا شيء لاستيراده.');
+    await expect(dialog).toContainText('الملف مطابق للمحفوظ، ولا شيء لاستيراده.');
     await dialog.getByRole('button', { name: 'إلغاء' }).click();
   }
   await page.getByRole('button', { name: 'استيراد' }).click();
@@ -96,9 +96,9 @@ test('the exported chart is imported unchanged, and the faults of a file are nam
   await chooseFile('accounts.csv', Buffer.from(rows.join('\n')));
   const faults = dialog.getByRole('list', { name: 'أخطاء الملف' }).getByRole('listitem');
   await expect(faults).toHaveCount(3);
-  await expect(faults.filter({ hasText: 'السطر 3، الحساب الرئيسي:' })).toContainText(
+  await expect(faults.filter({ hasText: 'الصف 3، الحساب الرئيسي:' })).toContainText(
     'الحساب الرئيسي غير موجود.',
   );
-  await expect(faults.filter({ hasText: 'السطر 3، حساب رئيسي:' })).toContainText('maybe');
+  await expect(faults.filter({ hasText: 'الصف 3، حساب رئيسي:' })).toContainText('maybe');
   await expect(dialog.getByRole('button', { name: 'استيراد', exact: true })).toBeHidden();
 });

@@ -45,7 +45,7 @@ test('the second step is set up by hand, asked for at the next sign-in, stood in
   await enterPassword(page, company.code);
   await page.getByRole('button', { name: 'استخدام رمز استرداد' }).click();
   await page.getByLabel('رمز استرداد').fill(recovery);
-  await page.getByRole('checkbox', { name: 'لا تسأل على هذا الجهاز مدة 30 يوماً' }).check();
+  await page.getByRole('checkbox', { name: 'تذكّر هذا الجهاز 30 يوماً' }).check();
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
   await expect(page).toHaveURL('/admin');
 

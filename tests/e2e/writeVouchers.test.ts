@@ -92,7 +92,7 @@ test('a posted voucher is reversed with a reason, and each of the two leads to t
   await facts.getByRole('definition').getByRole('link').click();
   await expect(title(page)).not.toHaveText(String(number));
   await expect(facts.getByText('سُجّل مرتين')).toBeVisible();
-  const table = page.getByRole('table', { name: 'بنود السند' });
+  const table = page.getByRole('table', { name: 'أسطر السند' });
   await expect(table.getByRole('row').filter({ hasText: '11001' })).toContainText('115.00');
   await facts.getByRole('definition').getByRole('link').click();
   await expect(title(page)).toHaveText(String(number));
@@ -116,13 +116,13 @@ test('lines come from a duplicate or by number, and neighbours are one press awa
   await expect(cell(page, 'account', 1)).toHaveValue('11001 · الصندوق الرئيسي');
   await expect(cell(page, 'debit', 1)).toHaveValue('115.00');
   await expect(page.getByLabel('البيان')).toHaveValue('الأول');
-  const copyFrom = page.getByLabel('نسخ بنود من سند آخر برقمه');
+  const copyFrom = page.getByLabel('نسخ أسطر من سند آخر برقمه');
   await copyFrom.fill('JV-0000');
   await copyFrom.press('Enter');
   await expect(copyFrom).toHaveAccessibleDescription('لا يوجد سند مرحّل بالرقم \u2068JV-0000\u2069');
   await copyFrom.fill(String(second.number).toLowerCase());
   await copyFrom.press('Enter');
-  await expect(toasts(page)).toContainText(`أُضيفت 3 بنود من السند \u2068${second.number}\u2069`);
+  await expect(toasts(page)).toContainText(`أُضيفت 3 أسطر من السند \u2068${second.number}\u2069`);
   await expect(cell(page, 'debit', 4)).toHaveValue('115.00');
   await expect(variance(page)).toHaveText('متوازن');
   await postButton(page).click();
@@ -229,7 +229,7 @@ test('a voucher of a thousand lines is opened, changed at its end and posted', a
   ]).flat();
   const { id } = await draft(session, { lines });
   await page.goto(`/finance/vouchers/${id}`);
-  await expect(page.getByRole('table', { name: 'بنود السند' })).toHaveAttribute('aria-rowcount', '1001');
+  await expect(page.getByRole('table', { name: 'أسطر السند' })).toHaveAttribute('aria-rowcount', '1001');
   await expect(page.getByRole('button', { name: 'إضافة سطر' })).toBeDisabled();
   await cell(page, 'debit', 1).focus();
   await page.keyboard.press('Control+End');
@@ -241,7 +241,7 @@ test('a voucher of a thousand lines is opened, changed at its end and posted', a
   await expect(cell(page, 'debit', 1)).toBeFocused();
   await expect(cell(page, 'debit', 1)).toBeInViewport();
   // As pulling the scroll bar to its end does.
-  const box = page.getByRole('table', { name: 'بنود السند' }).locator('..');
+  const box = page.getByRole('table', { name: 'أسطر السند' }).locator('..');
   await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await cell(page, 'credit', 1000).fill('5');
   await expect(variance(page)).toContainText('3.89');
@@ -251,5 +251,5 @@ test('a voucher of a thousand lines is opened, changed at its end and posted', a
   await expect(variance(page)).toHaveText('متوازن');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('مُرحَّل', { exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'بنود السند' })).toHaveAttribute('aria-rowcount', '1002');
+  await expect(page.getByRole('table', { name: 'أسطر السند' })).toHaveAttribute('aria-rowcount', '1002');
 });

@@ -131,7 +131,7 @@ test('who writes and may not post sends it to those who may, by the same key', a
   await userEvent.click(cell('الحساب', 1));
   await userEvent.keyboard('وقود{Enter}١١٥٠{Enter}بنزين{Enter}');
   expect(screen.getByRole('button', { name: 'إرسال للترحيل' })).toBeEnabled();
-  expect(await screen.findByText(/إجراء «ترحيل» يتولاه من له الحق فيه/)).toBeVisible();
+  expect(await screen.findByText(/إجراء «ترحيل» يتولاه أصحاب الصلاحية/)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
   expect(posts(asked).map(({ pathname }) => pathname)).toEqual([
@@ -175,7 +175,7 @@ test('what was typed and never saved is restored, and can be let go', async () =
   drawn.unmount();
   open(claims);
   expect(await field('المستفيد')).toHaveValue('سارة');
-  await userEvent.click(screen.getByRole('button', { name: 'البدء فارغاً' }));
+  await userEvent.click(screen.getByRole('button', { name: 'البدء من جديد' }));
   expect(await field('المستفيد')).toHaveValue('');
   expect(screen.getByText('لم يُحفظ بعد')).toBeVisible();
 });

@@ -245,7 +245,7 @@ test('a document that is read has the one column, with the name of what each lin
     },
   });
   open({}, 'o2');
-  const table = await screen.findByRole('table', { name: 'البنود' });
+  const table = await screen.findByRole('table', { name: 'الأسطر' });
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['#', 'الصنف', 'الكمية', 'المبلغ']);
   await waitFor(() => expect(within(table).getByText('مضخة')).toBeVisible());

@@ -48,7 +48,7 @@ test('a claim tells its facts in the order of its declaration, and its lines wit
   expect(await screen.findByRole('heading', { name: 'مطالبة' })).toBeVisible();
   expect(Object.keys(factsShown())).toEqual(['التاريخ', 'الفرع', 'الاستحقاق', 'أعدّه', 'رحّله', 'المستفيد']);
   expect(factsShown()).toMatchObject({ الفرع: 'الرياض', المستفيد: 'سارة' });
-  const [head, line, total] = within(screen.getByRole('table', { name: 'البنود' })).getAllByRole('row');
+  const [head, line, total] = within(screen.getByRole('table', { name: 'الأسطر' })).getAllByRole('row');
   const texts = (row: HTMLElement | undefined, role: 'cell' | 'columnheader') =>
     within(row as HTMLElement)
       .getAllByRole(role)
@@ -193,6 +193,6 @@ test('who reads one leads on to the next, and to a copy', async () => {
 test('beside a decision it is read without buttons', async () => {
   answerCalls({ '/api/claims/c1': claimOf({ id: 'c1' }) });
   drawScreen(<DocumentPreview parts={partsOf(claimKind)} id="c1" />);
-  expect(await screen.findByRole('table', { name: 'البنود' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'الأسطر' })).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

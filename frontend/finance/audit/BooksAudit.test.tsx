@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const check = async () => userEvent.click(await screen.findByText('افحص الآن'));
+const check = async () => userEvent.click(await screen.findByText('فحص الآن'));
 
 const repair = async () => {
   await userEvent.click(await screen.findByText('إصلاح'));
@@ -135,7 +135,7 @@ test('says that nothing was checked yet, how far a check is, and calmly that eve
   await check();
   expect(await screen.findByText(/2,000 من 8,000/)).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('aria-valuenow', '2000');
-  expect(screen.getByText('افحص الآن').closest('button')).toBeDisabled();
+  expect(screen.getByText('فحص الآن').closest('button')).toBeDisabled();
   await waitFor(async () => expect(await status()).toHaveTextContent('كل شيء متطابق.'), { timeout: 3000 });
   expect(await status()).toHaveTextContent('آخر فحص');
   expect(await status()).toHaveTextContent('سارة');
@@ -181,8 +181,8 @@ test('names what differs and where; a repair that loses entries says so before i
 
 test.each([
   ['entry.chain', 'لأن دفتر اليومية نفسه تالف'],
-  ['entry.account', 'لأن سطوراً على حسابات لا تناسبها'],
-  ['seal.unreachable', 'الأختام المحفوظة'],
+  ['entry.account', 'لأن فيها أسطراً على حسابات لا تقبلها'],
+  ['seal.unreachable', 'لكن أختامه'],
   ['openItem.missing', 'بقيت فروق ودفتر اليومية سليم'],
 ])('what a repair leaves is told by what it is: %s', async (code, sentence) => {
   const findings = [{ code, place: placeIn({ entries: '2' }), details: { number: 'x' }, source: null }];
@@ -193,7 +193,7 @@ test.each([
 
 test.each([
   ['a failure', { state: 'failed', failure: 'تعذّر إتمام العمل.' }, 'تعذّر إتمام العمل.'],
-  ['a stop', { state: 'lost' }, 'توقف العمل في الطريق'],
+  ['a stop', { state: 'lost' }, 'توقف العمل قبل أن يكتمل'],
 ])(
   '%s on the way is told above what was found before, and another may be begun',
   async (_, run, sentence) => {
@@ -201,7 +201,7 @@ test.each([
     open();
     expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(sentence);
     expect(await rowsOf(inBalances)).toHaveLength(1);
-    expect(screen.getByText('افحص الآن').closest('button')).toBeEnabled();
+    expect(screen.getByText('فحص الآن').closest('button')).toBeEnabled();
   },
 );
 
@@ -227,7 +227,7 @@ test('each check says how it stands: in order, with its differences, or not made
   expect(await checkCalled('القيود متوازنة')).toHaveTextContent('سليم');
   expect(await checkCalled('القيود متوازنة')).toHaveTextContent('القيود3');
   expect(await checkCalled('الأرصدة وكشوف الحساب')).toHaveTextContent('4 فروق');
-  expect(await checkCalled('خانات الإقرار تطابق حسابات الضريبة')).toHaveTextContent('لم يُفحص بعد');
+  expect(await checkCalled('بنود الإقرار تطابق حسابات الضريبة')).toHaveTextContent('لم يُفحص بعد');
 });
 
 test('a finding leads to its document and to the statements of account and party', async () => {
@@ -254,7 +254,7 @@ test('what moves a VAT account beside the boxes is told, and frightens nobody', 
   const vat = { key: 'vat', figures: { vatLines: 1, vatAccounts: 1 }, findingsCount: 0 };
   answers = { [state]: [known({ ...clean, notes, checks: [...clean.checks, vat] })] };
   open();
-  const check = await checkCalled('خانات الإقرار تطابق حسابات الضريبة');
+  const check = await checkCalled('بنود الإقرار تطابق حسابات الضريبة');
   expect(check).toHaveTextContent('سليم');
   expect(within(check).getByRole('region', { name: 'للعلم' })).toHaveTextContent('-5.00');
   expect(await status()).toHaveTextContent('كل شيء متطابق.');

@@ -96,12 +96,12 @@ test('a clearing is taken back on its own day, for a reason that is asked for', 
   const voucher = { id: 'v9', number: '01-JV-2026-000009' };
   open('undo', undefined, { state: 'cleared', cleared: { bank: 'MAIN', date: '2026-03-12', voucher } });
   expect(day()).toHaveValue('12 مارس 2026');
-  await press('تراجع عن التحصيل');
+  await press('التراجع عن التحصيل');
   expect(await screen.findByText('اكتب السبب')).toBeInTheDocument();
   expect(asked).toEqual([]);
   fireEvent.change(screen.getByRole('textbox', { name: /السبب/, hidden: true }), {
     target: { value: 'خطأ' },
   });
-  await press('تراجع عن التحصيل');
+  await press('التراجع عن التحصيل');
   await vi.waitFor(() => expect(asked).toEqual([{ date: '2026-03-12', reason: 'خطأ' }]));
 });

@@ -104,7 +104,7 @@ test('a fault stands beside its line and column, and nothing is compared', async
   };
   await choose(goods);
   await check();
-  expect(await screen.findByText(/السطر 3، الكمية/)).toBeTruthy();
+  expect(await screen.findByText(/الصف 3، الكمية/)).toBeTruthy();
   expect(asked.map(({ call }) => call)).not.toContain('GET /api/stock-opening/review');
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
     name: 'stock.csv',
@@ -142,7 +142,7 @@ test('goods that differ from the ledger are not posted; those that agree are, ca
   await userEvent.click(post() ?? expect.fail('no button'));
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await userEvent.click(await screen.findByText('ترحيل نهائي'));
-  expect(await screen.findByText('رُحّل سطران')).toBeTruthy();
+  expect(await screen.findByText('رُحّل صفان')).toBeTruthy();
   const runs = asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => Object.keys(body ?? {}));
   expect(runs).toEqual([['file'], []]);
 });
@@ -165,5 +165,5 @@ test('one that was cut is finished by a button, or by others where it is of thei
   };
   open();
   await userEvent.click(await screen.findByText('إكمال الترحيل'));
-  expect(await screen.findByText('رُحّل سطران')).toBeTruthy();
+  expect(await screen.findByText('رُحّل صفان')).toBeTruthy();
 });

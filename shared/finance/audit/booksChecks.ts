@@ -14,7 +14,7 @@ type BooksCheck = {
 
 export const booksFigures = {
   entries: { en: 'Entries', ar: 'القيود' },
-  lines: { en: 'Lines', ar: 'السطور' },
+  lines: { en: 'Lines', ar: 'الأسطر' },
   numbers: { en: 'Numbers given', ar: 'الأرقام المعطاة' },
   series: { en: 'Series', ar: 'السلاسل' },
   lanes: { en: 'Journals', ar: 'دفاتر اليومية' },
@@ -25,7 +25,7 @@ export const booksFigures = {
   openItems: { en: 'Open items', ar: 'البنود المفتوحة' },
   controlAccounts: { en: 'Accounts by branch', ar: 'الحسابات في الفروع' },
   vatAccounts: { en: 'VAT accounts', ar: 'حسابات الضريبة' },
-  vatLines: { en: 'Lines with a box', ar: 'سطور لها خانة' },
+  vatLines: { en: 'Lines with a box', ar: 'أسطر لها بند' },
   documents: { en: 'Documents', ar: 'المستندات' },
   searched: { en: 'Documents searched', ar: 'مستندات البحث' },
   cheques: { en: 'Cheques', ar: 'الشيكات' },
@@ -49,7 +49,7 @@ export const booksChecks = [
     title: { en: 'Numbers have no gaps', ar: 'الأرقام بلا فجوات' },
     text: {
       en: 'Every series counts from one on without a gap, and each number leads to its document.',
-      ar: 'كل سلسلة تعد من الواحد بلا فجوة، وكل رقم يقود إلى مستنده.',
+      ar: 'كل سلسلة تبدأ من الواحد بلا فجوة، وكل رقم يقود إلى مستنده.',
     },
     codes: ['entry.number', 'head.series', 'number', 'importNumber'],
     figures: ['numbers', 'series'],
@@ -79,7 +79,7 @@ export const booksChecks = [
     title: { en: 'Balances and statements', ar: 'الأرصدة وكشوف الحساب' },
     text: {
       en: 'What reports read is what comes out when it is added up anew from the entries.',
-      ar: 'ما تقرؤه التقارير هو ما ينتج حين يُجمع من القيود من جديد.',
+      ar: 'أرقام التقارير هي ما ينتج عن جمع القيود من جديد.',
     },
     codes: ['bucket', 'fold', 'statement'],
     figures: ['buckets', 'statements'],
@@ -89,14 +89,14 @@ export const booksChecks = [
     title: { en: 'Open items agree with their accounts', ar: 'البنود المفتوحة تطابق حساباتها' },
     text: {
       en: 'Each open item is what its entries left of it, and all of a party come to the lines of its account, in every branch.',
-      ar: 'كل بند مفتوح هو ما أبقته قيوده، ومجموع بنود كل جهة تعامل هو مجموع سطور حسابها في كل فرع.',
+      ar: 'كل بند مفتوح هو ما أبقته قيوده، ومجموع بنود كل جهة تعامل هو مجموع أسطر حسابها في كل فرع.',
     },
     codes: ['openItem', 'control'],
     figures: ['openItems', 'controlAccounts'],
   },
   {
     key: 'vat',
-    title: { en: 'VAT boxes agree with VAT accounts', ar: 'خانات الإقرار تطابق حسابات الضريبة' },
+    title: { en: 'VAT boxes agree with VAT accounts', ar: 'بنود الإقرار تطابق حسابات الضريبة' },
     text: {
       en: 'The VAT of every line that the return counts stands on a VAT account.',
       ar: 'ضريبة كل سطر يحتسبه الإقرار على حساب ضريبة القيمة المضافة.',
@@ -119,7 +119,7 @@ export const booksChecks = [
     title: { en: 'Documents are as posted', ar: 'المستندات كما رُحّلت' },
     text: {
       en: 'Every entry has its document with the text and the lines that were posted, and no other says that it is posted.',
-      ar: 'لكل قيد مستنده بنصه وسطوره كما رُحّلت، ولا يذكر غيره أنه مرحّل.',
+      ar: 'لكل قيد مستنده بنصه وأسطره كما رُحّلت، ولا يذكر غيره أنه مرحّل.',
     },
     // Each kind of document names its findings by its own name: whatever is of no other check is of this one.
     codes: [],
@@ -130,7 +130,7 @@ export const booksChecks = [
     title: { en: 'Searches, sums and cheques', ar: 'البحث والمجاميع والشيكات' },
     text: {
       en: 'Searches find documents by what they say, and the sums of invoices, what was taken of them and the list of cheques are those of their documents.',
-      ar: 'يجد البحث المستندات بما تقوله، ومجاميع الفواتير وما أُخذ منها وقائمة الشيكات كما تذكرها مستنداتها.',
+      ar: 'يجد البحث المستندات بكلماتها، ومجاميع الفواتير وما أُخذ منها وقائمة الشيكات كما تذكرها مستنداتها.',
     },
     codes: ['words', 'trade', 'invoice.taken', 'cheque'],
     figures: ['searched', 'cheques'],

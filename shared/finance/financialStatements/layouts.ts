@@ -124,7 +124,7 @@ export const balanceSheetLayout: Layout = {
       kind: 'line',
       key: 'earlierResults',
       side: 'credit',
-      label: { en: 'Results of unclosed earlier years', ar: 'نتائج سنوات سابقة لم تقفل' },
+      label: { en: 'Results of unclosed earlier years', ar: 'نتائج سنوات سابقة لم تُقفل' },
     },
     {
       kind: 'sum',

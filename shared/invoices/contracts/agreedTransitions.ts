@@ -30,7 +30,7 @@ export const agreedTransitions = (one: string): Transition[] => [
     to: 'accepted',
     label: { en: 'Signed on paper', ar: 'تسجيل توقيع ورقي' },
     summary: `Notes that the client has accepted ${one}, which is frozen from then on`,
-    who: { en: 'Who signed it at the client’s', ar: 'اسم الموقّع لدى العميل' },
+    who: { en: 'Who signed it for the client', ar: 'من وقّعه عن العميل' },
     alsoNeeds: signOnPaperRight,
     link: {
       mobile: text({ label: { en: 'Mobile', ar: 'رقم الجوال' }, max: 20, required: true, format: 'phone' }),
@@ -42,7 +42,7 @@ export const agreedTransitions = (one: string): Transition[] => [
     to: 'declined',
     label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
     summary: `Notes that the client has declined ${one}`,
-    who: { en: 'Who declined it at the client’s', ar: 'اسم من رفضه لدى العميل' },
+    who: { en: 'Who declined it for the client', ar: 'من رفضه عن العميل' },
     link: { name: readersName, reason: reasonField },
   }),
   transition({

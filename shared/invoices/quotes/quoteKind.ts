@@ -37,7 +37,7 @@ const acceptTransition = answerTransition({
   to: 'accepted',
   label: { en: 'Mark as accepted', ar: 'تسجيل القبول' },
   summary: 'Notes that the customer has accepted a quote, which is frozen from then on',
-  who: { en: 'Who accepted it at the customer’s', ar: 'اسم من قبِله لدى العميل' },
+  who: { en: 'Who accepted it for the customer', ar: 'من قبِله عن العميل' },
 });
 
 const reasonMax = 500;
@@ -50,7 +50,7 @@ const declineTransition = answerTransition({
   to: 'declined',
   label: { en: 'Mark as declined', ar: 'تسجيل الرفض' },
   summary: 'Notes that the customer has declined a quote',
-  who: { en: 'Who declined it at the customer’s', ar: 'اسم من رفضه لدى العميل' },
+  who: { en: 'Who declined it for the customer', ar: 'من رفضه عن العميل' },
   fields: { reason },
   link: { name: readersName, reason },
 });

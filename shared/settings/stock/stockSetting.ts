@@ -76,7 +76,7 @@ export const stockSettings = settingGroup({
       label: { en: 'Warn before expiry (days)', ar: 'التنبيه قبل الانتهاء (بالأيام)' },
       hint: {
         en: 'Of batches, in lines and in the list of what expires',
-        ar: 'للتشغيلات، في السطور وفي قائمة ما ينتهي',
+        ar: 'للتشغيلات، في الأسطر وفي قائمة ما ينتهي',
       },
       min: 0,
       max: 365,

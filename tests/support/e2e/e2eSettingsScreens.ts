@@ -146,7 +146,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
       await goTo(page, '/me/inbox');
       const list = page.getByRole('list', { name: 'بانتظار قراري' });
       await list.getByRole('button').first().click();
-      await expect(page.getByRole('heading', { name: 'بنود السند' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'أسطر السند' })).toBeVisible();
       // A phone shows the list or the document.
       if (await list.isVisible()) await page.getByLabel('اختيار الكل').check();
     },
