@@ -27,9 +27,9 @@ import type { DocumentRecords } from './documentRecords.ts';
 import { rowViewOf } from './documentViews.ts';
 import { isOfOwnType, isVisible } from './readDocument.ts';
 import { seenRow } from './reading/seenFields.ts';
+import { sentRows } from './reading/sentRows.ts';
 import { searchWindow } from './searchWindow.ts';
 import { type Selection, selectionPage } from './selection.ts';
-import { sentRows } from './sentRows.ts';
 import { type Found, searchWords } from './words/searchWords.ts';
 
 /** What a list is asked; the kind's own filters by the names of their fields. */

@@ -135,11 +135,10 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
   const [sentLines, setSentLines] = useState<readonly number[]>([]);
   const all = lines.reduce((sum, { rest }) => sum + rest, 0n);
   const counted = sumOfCounted(quantities, lines);
-  const isAll = counted === all;
-  const hasWrong = lines.some((each) => isWrong(quantities, each));
-  const reason = whyOff({ wrong: hasWrong, incomplete: counted === 0n });
+  const wrong = lines.some((each) => isWrong(quantities, each));
+  const reason = whyOff({ wrong, incomplete: counted === 0n });
   const { rest: _, ...others } = transition.asks.fields;
-  const fields = isAll ? others : transition.asks.fields;
+  const fields = counted === all ? others : transition.asks.fields;
   const text = t(`asks.${transition.name}.text`, { defaultValue: '' });
   const submit = () => {
     if (reason !== null) return;

@@ -4,7 +4,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { isRequest } from '#shared/approvals/approval.ts';
 import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
-import type { AnyHeader } from './documentLayout.ts';
+import type { AnyHeader } from '../documentLayout.ts';
 
 /** By its id, the transition that each of them is sent for. */
 export const sentRows = async (
