@@ -20,7 +20,7 @@ export type AnyRow = {
   undoes?: string | undefined;
   createdBy: Person;
   lineText?: string | undefined;
-  /** The transition that a waiting one was sent for, without a workflow; in lists. */
+  /** The transition that a waiting one was sent for, without a workflow; where it is listed or read. */
   sentFor?: string | undefined;
   /** An amount as decimal text, of kinds that have one. */
   total?: string | undefined;

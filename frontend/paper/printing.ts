@@ -5,8 +5,8 @@ import type { DocumentPage } from '#shared/paper/documentPage.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
 
 let focused: EventTarget | null = null;
-// A button that is off while its paper is drawn loses the focus, and nothing is said of it: it is the last one that had it.
-document.addEventListener('focusin', ({ target }) => {
+// A button that is off while its paper is drawn loses the focus, and nothing is said of it: it is the last one that had it. Without a page, as in tests of rules, there is none.
+globalThis.document?.addEventListener('focusin', ({ target }) => {
   focused = target;
 });
 

@@ -41,7 +41,7 @@ export type RowOf<Kind extends AnyKind> = Pick<DocumentBase, 'id' | 'number' | '
   reversedBy: Link;
   createdBy: Person;
   lineText?: string | undefined;
-  /** The transition that a waiting one was sent for, without a workflow; in lists. */
+  /** The transition that a waiting one was sent for, without a workflow; where it is listed or read. */
   sentFor?: string | undefined;
   /** Of kinds that have one. */
   total?: string | undefined;

@@ -59,7 +59,9 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   expect((await poster.call(getApproval, paramsOf(voucher.id))).performers).toEqual([]);
   const sent = await submit(writer, voucher);
   const { items } = await poster.call(voucherCalls.list, { query: { status: 'pending' } as never });
-  expect(items).toEqual([expect.objectContaining({ id: voucher.id, status: 'pending', sentFor: 'post' })]);
+  const asSent = { id: voucher.id, status: 'pending', sentFor: 'post' };
+  expect(items).toEqual([expect.objectContaining(asSent)]);
+  expect(await poster.call(voucherCalls.get, { params: { id: voucher.id } })).toMatchObject(asSent);
   expect(sent).toMatchObject({ approval: { state: 'pending', right: 'post' }, may: { withdraw: true } });
   expect(await statusOf(voucher.id)).toBe('pending');
   expect(await refusalOf(submit(writer, voucher))).toBe('approval.notDraft');

@@ -10,6 +10,7 @@ import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { listOrder } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
 import { isVisible, readDocument } from '../readDocument.ts';
+import { sentRows } from '../sentRows.ts';
 import { linkedDocuments } from './linkedDocuments.ts';
 import { viewFor } from './seenFields.ts';
 
@@ -61,11 +62,12 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
     getCall(kind),
     async (context, { params }) => {
       const document = await readDocument(context, records, params.id);
-      const [previous, next, beside, links, chain] = await Promise.all([
+      const [previous, next, beside, links, sent, chain] = await Promise.all([
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
         shown(context, document),
         linksOf(context, { kind, linked }, document),
+        sentRows(context.store, kind, [document]),
         chainOf?.(context, document),
       ]);
       // What nothing was made of yet.
@@ -73,7 +75,9 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
         kind.options.conversions &&
         (await (await import('../posting/seldomUsed.ts')).seldomUsed.leftOf(context.store, kind, document));
       const view = viewFor(context, kind, document);
-      return { ...view, ...beside, ...left, previous, next, links, ...(chain && { chain }) };
+      const sentFor = sent.get(document.id);
+      const about = { ...(sentFor !== undefined && { sentFor }), ...(chain && { chain }) };
+      return { ...view, ...beside, ...left, previous, next, links, ...about };
     },
     records.reads,
   );

@@ -1,4 +1,4 @@
-// Which waiting documents were only sent to those who may do their act: their approval has no workflow, and lists say so.
+// Which waiting documents were only sent to those who may do their act: their approval has no workflow, and lists and pages say so.
 import { approvalKey, approvalOf } from '#functions/approvals/approvalRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { isRequest } from '#shared/approvals/approval.ts';
