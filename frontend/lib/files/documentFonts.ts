@@ -2,8 +2,6 @@
 import regularAddress from '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf?url';
 import semiboldAddress from '@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf?url';
 import type { FontSource } from '#shared/paper/documentFrame.ts';
-import { emojiPictures } from '#shared/paper/emoji/emojiPictures.ts';
-import { emojiPack } from './emojiPack.ts';
 
 let fonts: Promise<FontSource> | null = null;
 
@@ -28,6 +26,6 @@ export const letterFonts = (): Promise<FontSource> => {
 
 /** `content` is what is drawn. */
 export const documentFonts = async (content: unknown): Promise<FontSource> => {
-  const [letters, emoji] = await Promise.all([letterFonts(), emojiPictures(content, emojiPack)]);
-  return { ...letters, emoji };
+  const [letters, { siteEmoji }] = await Promise.all([letterFonts(), import('./siteEmoji.ts')]);
+  return { ...letters, emoji: await siteEmoji(content) };
 };

@@ -1,5 +1,4 @@
 // Draws a document as a file beside the page, so that a long one leaves the screen free.
-import { emojiPack } from '#frontend/lib/files/emojiPack.ts';
 import type { FontSource } from '#shared/paper/documentFrame.ts';
 import type { ExportFormat } from '#shared/paper/exportApi.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
@@ -20,11 +19,11 @@ const write = async ({ table, format, fonts }: ExportOrder): Promise<Blob> => {
     return renderXlsx(table);
   }
   if (fonts === null) throw new Error('A PDF is drawn with fonts');
-  const [{ renderPdf }, { emojiPictures }] = await Promise.all([
+  const [{ renderPdf }, { siteEmoji }] = await Promise.all([
     import('#shared/paper/pdf.ts'),
-    import('#shared/paper/emoji/emojiPictures.ts'),
+    import('#frontend/lib/files/siteEmoji.ts'),
   ]);
-  const emoji = await emojiPictures(table, emojiPack);
+  const emoji = await siteEmoji(table);
   return new Blob([new Uint8Array(renderPdf(table, { fonts: { ...fonts, emoji } }))], {
     type: 'application/pdf',
   });

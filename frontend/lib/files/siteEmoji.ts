@@ -1,5 +1,7 @@
-// A pack of emoji as the site has it; it is fetched when a document holds one of them, and kept for the next.
+// The emoji of a document, from the packs that the site has; a pack is fetched when one of its emoji is needed, and kept for the next document.
 import { type EmojiPack, emojiFolder } from '#shared/paper/emoji/emojiPacks.ts';
+import { emojiPictures } from '#shared/paper/emoji/emojiPictures.ts';
+import type { EmojiPictures } from '#shared/paper/emoji/emojiText.ts';
 
 const packs = new Map<string, Promise<EmojiPack>>();
 
@@ -9,7 +11,7 @@ const fetched = async (name: string): Promise<EmojiPack> => {
   return new Response(body.pipeThrough(new DecompressionStream('deflate-raw'))).json();
 };
 
-export const emojiPack = (name: string): Promise<EmojiPack> => {
+const packNamed = (name: string): Promise<EmojiPack> => {
   const pack =
     packs.get(name) ??
     fetched(name).catch((error: unknown) => {
@@ -20,3 +22,5 @@ export const emojiPack = (name: string): Promise<EmojiPack> => {
   packs.set(name, pack);
   return pack;
 };
+
+export const siteEmoji = (content: unknown): Promise<EmojiPictures> => emojiPictures(content, packNamed);
