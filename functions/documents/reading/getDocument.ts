@@ -10,7 +10,7 @@ import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { listOrder } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
 import { isVisible, readDocument } from '../readDocument.ts';
-import { sentRows } from '../sentRows.ts';
+import { sentRows } from './sentRows.ts';
 import { linkedDocuments } from './linkedDocuments.ts';
 import { viewFor } from './seenFields.ts';
 
