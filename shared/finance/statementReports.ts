@@ -215,6 +215,17 @@ export const accountStatementReport = report({
 /** As those call it who are handed one. */
 export const statementTitle = { en: 'Statement of account', ar: 'كشف حساب' };
 
+const titleOfSide: Readonly<Record<string, typeof statementTitle>> = {
+  receivable: { en: 'Customer statement', ar: 'كشف حساب عميل' },
+  payable: { en: 'Supplier statement', ar: 'كشف حساب مورد' },
+};
+
+/** What its reader is to us names it, where that is one thing. */
+const handedTitle = ({ side, party: { role } }: PartyStatementRun) => {
+  const ofRole = { customer: 'receivable', supplier: 'payable' }[role];
+  return titleOfSide[side === 'both' ? (ofRole ?? '') : side] ?? statementTitle;
+};
+
 export const partyStatementReport = report({
   name: 'partyStatement',
   title: { en: 'Party statement', ar: 'كشف حساب جهة تعامل' },
@@ -244,7 +255,7 @@ export const partyStatementReport = report({
     const ages = handed ? handedAges(handed, view) : statementSubtable(run, view);
     return [...chequesSubtable(run, view), ...ages];
   },
-  paper: ({ ofSides }) => (ofSides ? { title: statementTitle, orientation: 'portrait' } : null),
+  paper: (run) => (run.ofSides ? { title: handedTitle(run), orientation: 'portrait' } : null),
   logged: ({ party, account, ofSides, side }) => ({
     party: party.code,
     account,

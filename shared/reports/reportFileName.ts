@@ -1,0 +1,16 @@
+// What a file of a report is called: the report, whose it is, and its days, which no reader takes for one number.
+import type { DocumentLanguage } from '../paper/documentFrame.ts';
+import type { AnyReport, AnyRun, AskedEntries } from './report.ts';
+
+const between = { ar: 'إلى', en: 'to' } as const;
+
+/** `run`: null where it is not there yet. */
+export const reportFileName = (
+  { title, parameters, paper }: AnyReport,
+  { run, asked, days }: { run: AnyRun | null; asked: AskedEntries; days: readonly string[] },
+  language: DocumentLanguage,
+): string => {
+  const own = parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
+  const called = (run && paper?.(run)?.title) ?? title;
+  return [called[language], ...own, days.join(` ${between[language]} `)].filter(Boolean).join(' ');
+};
