@@ -215,16 +215,20 @@ export const accountStatementReport = report({
 /** As those call it who are handed one. */
 export const statementTitle = { en: 'Statement of account', ar: 'كشف حساب' };
 
-const titleOfSide: Readonly<Record<string, typeof statementTitle>> = {
-  receivable: { en: 'Customer statement', ar: 'كشف حساب عميل' },
-  payable: { en: 'Supplier statement', ar: 'كشف حساب مورد' },
+const ofCustomer = { en: 'Customer statement', ar: 'كشف حساب عميل' };
+const ofSupplier = { en: 'Supplier statement', ar: 'كشف حساب مورد' };
+
+/** By the side that is chosen, else by what the party is. */
+const handedTitles: Readonly<Record<string, typeof statementTitle>> = {
+  receivable: ofCustomer,
+  customer: ofCustomer,
+  payable: ofSupplier,
+  supplier: ofSupplier,
 };
 
 /** What its reader is to us names it, where that is one thing. */
-const handedTitle = ({ side, party: { role } }: PartyStatementRun) => {
-  const ofRole = { customer: 'receivable', supplier: 'payable' }[role];
-  return titleOfSide[side === 'both' ? (ofRole ?? '') : side] ?? statementTitle;
-};
+const handedTitle = ({ side, party: { role } }: PartyStatementRun) =>
+  handedTitles[side === 'both' ? role : side] ?? statementTitle;
 
 export const partyStatementReport = report({
   name: 'partyStatement',

@@ -4,6 +4,10 @@ import type { AnyReport, AnyRun, AskedEntries } from './report.ts';
 
 const between = { ar: 'إلى', en: 'to' } as const;
 
+/** `2026-01-01 إلى 2026-11-30` */
+export const daysInName = (days: readonly string[], language: DocumentLanguage): string =>
+  days.join(` ${between[language]} `);
+
 /** `run`: null where it is not there yet. */
 export const reportFileName = (
   { title, parameters, paper }: AnyReport,
@@ -12,5 +16,5 @@ export const reportFileName = (
 ): string => {
   const own = parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
   const called = (run && paper?.(run)?.title) ?? title;
-  return [called[language], ...own, days.join(` ${between[language]} `)].filter(Boolean).join(' ');
+  return [called[language], ...own, daysInName(days, language)].filter(Boolean).join(' ');
 };

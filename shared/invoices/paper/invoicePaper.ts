@@ -83,7 +83,8 @@ const stated = (label: Said, value: string | null | undefined): PaperFact[] =>
   value ? [{ label, value }] : [];
 
 const issuedAt = ({ invoice, language, print: { timeZone } }: Drawn): string => {
-  if (invoice.postedAt === null || printedType(invoice).role === 'quote') return dayOn(language, invoice.date);
+  if (invoice.postedAt === null || printedType(invoice).role === 'quote')
+    return dayOn(language, invoice.date);
   const instant = Date.parse(invoice.postedAt);
   const time = timeInZone(instant, timeZone);
   // Of an invoice that was posted later than it is dated, the day of its posting would be taken for its date.
@@ -92,10 +93,8 @@ const issuedAt = ({ invoice, language, print: { timeZone } }: Drawn): string => 
     : dayOn(language, invoice.date);
 };
 
-const numberAndDate = (
-  language: PaperLanguage,
-  { number, date }: { number: string; date: string },
-): string => `${isolated(number)} (${isolated(dayIn(mainLanguageOf(language), date))})`;
+const numberAndDate = (language: PaperLanguage, { number, date }: { number: string; date: string }): string =>
+  `${isolated(number)} (${isolated(dayIn(mainLanguageOf(language), date))})`;
 
 const termsOnPaper = ({ snapshot }: PrintedInvoice) => snapshot?.paymentTerms ?? null;
 
@@ -135,7 +134,9 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
       : []),
     ...stated(say('supplierNumber'), invoice.supplierNumber),
     ...stated(say('supplierDate'), dayOn(language, invoice.supplierDate)),
-    ...(invoice.snapshot?.originals ?? []).flatMap((each) => stated(say('original'), numberAndDate(language, each))),
+    ...(invoice.snapshot?.originals ?? []).flatMap((each) =>
+      stated(say('original'), numberAndDate(language, each)),
+    ),
     ...stated(say('reference'), invoice.reference),
   ];
 };
