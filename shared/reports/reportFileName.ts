@@ -2,11 +2,13 @@
 import type { DocumentLanguage } from '../paper/documentFrame.ts';
 import type { AnyReport, AnyRun, AskedEntries } from './report.ts';
 
-const between = { ar: 'إلى', en: 'to' } as const;
+const words = { ar: ['من', 'إلى'], en: ['from', 'to'] } as const;
 
-/** `2026-01-01 إلى 2026-11-30` */
-export const daysInName = (days: readonly string[], language: DocumentLanguage): string =>
-  days.join(` ${between[language]} `);
+/** `من 2026-01-01 إلى 2026-11-30`, or its only day. */
+export const daysInName = ([first, last]: readonly string[], language: DocumentLanguage): string => {
+  const [from, to] = words[language];
+  return last === undefined ? (first ?? '') : [from, first, to, last].join(' ');
+};
 
 /** `run`: null where it is not there yet. */
 export const reportFileName = (
