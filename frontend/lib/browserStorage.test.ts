@@ -23,6 +23,14 @@ test('an unknown language becomes Arabic, English stays', () => {
   expect(storedLocale()).toBe('en');
 });
 
+test('a shared document is read in the language of its address, by those who are not signed in', () => {
+  history.replaceState(null, '', '/?language=en');
+  expect(storedLocale()).toBe('en');
+  localStorage.setItem('token', 'x');
+  expect(storedLocale()).toBe('ar');
+  history.replaceState(null, '', '/');
+});
+
 test('a damaged entry reads as missing', () => {
   localStorage.setItem('corp', '{"code":');
   expect(browserStorage.corp.get()).toBeNull();

@@ -91,10 +91,14 @@ export const corpCodeCookie = {
   clear: (): Promise<void> => cookies().removeItem(cookieName),
 };
 
-/** The stored language; `ar` is written when there is none. */
+const isLocale = (value: string | null): value is Locale => value === 'en' || value === 'ar';
+
+/** The stored language; `ar` is written when there is none. The address of a shared document has its own for readers who are not signed in. */
 export const storedLocale = (): Locale => {
+  const addressed = quietly(() => new URLSearchParams(location.search).get('language'), null);
+  if (isLocale(addressed) && browserStorage.token.get() === null) return addressed;
   const value = browserStorage.locale.get();
-  if (value === 'en' || value === 'ar') return value;
+  if (isLocale(value)) return value;
   browserStorage.locale.set('ar');
   return 'ar';
 };

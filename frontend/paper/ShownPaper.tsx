@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
 import { PaperBar, type PaperChoices } from './PaperBar.tsx';
+import { usePageLanguage } from './usePageLanguage.ts';
 
 type Props = Required<Pick<PaperChoices, 'language'>> & {
   title: string;
@@ -15,6 +16,7 @@ type Props = Required<Pick<PaperChoices, 'language'>> & {
 
 export const ShownPaper = ({ title, language, save, isQuiet = false, children }: Props) => {
   const { t } = useTranslation('paperBar');
+  usePageLanguage(language.value);
   const [isDrawing, setDrawing] = useState(false);
   const onAct = () => {
     setDrawing(true);

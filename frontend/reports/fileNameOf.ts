@@ -1,13 +1,9 @@
-// What a file of a report is called.
-import { localText } from '#frontend/lib/texts/locale.ts';
+// What a file of a report is called, in the language of the page.
+import { locale } from '#frontend/lib/texts/locale.ts';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
+import { reportFileName } from '#shared/reports/reportFileName.ts';
 
-/** The report, whose it is, and its days. */
-export const fileNameOf = (
-  { title, parameters }: AnyReport,
-  run: Pick<AnyRun, 'from' | 'to'> | undefined,
-  asked: AskedEntries,
-): string => {
-  const own = parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
-  return [localText(title), ...own, run?.from, run?.to].filter(Boolean).join(' ');
+export const fileNameOf = (report: AnyReport, run: AnyRun | undefined, asked: AskedEntries): string => {
+  const days = [run?.from, run?.to].flatMap((day) => day ?? []);
+  return reportFileName(report, { run: run ?? null, asked, days }, locale);
 };

@@ -14,13 +14,14 @@ const recordOf = async (kind: string, use: string, code: string) => {
   return offered.find((each) => each.code === code);
 };
 
-type Place = { report: AnyReport; run: AnyRun; t: ReportText; language: Locale };
+type Place = { report: AnyReport; run: AnyRun; t: ReportText; language: Locale; onPaper: boolean };
 
-export const runFacts = ({ report, run, t, language }: Place): Promise<ReportFacts> =>
+export const runFacts = ({ report, run, t, language, onPaper }: Place): Promise<ReportFacts> =>
   reportFacts(report, run, {
     say: sayIn(t),
     language,
     hijri: showsHijri(),
     timeZone: shownTimeZone(),
+    onPaper,
     recordOf,
   });

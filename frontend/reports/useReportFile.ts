@@ -53,14 +53,15 @@ export const useReportFile = (report: AnyReport) => {
     const [first, ...others] = items;
     if (first === undefined) throw new Error('A report has a page');
     const { language = locale } = order;
+    const onPaper = order.format === 'pdf';
     const say = await textsIn(language, 'reports');
-    const { facts, branch } = await runFacts({ report, run: first, t: say, language });
+    const { facts, branch } = await runFacts({ report, run: first, t: say, language, onPaper });
     const around = { ...(await frame(letterhead, branch, language)), facts };
     const view = {
       language,
       say: sayIn(say),
       shown: order.shown,
-      onPaper: order.format === 'pdf',
+      onPaper,
     };
     return reportDocument(report, [first, ...others], { view, frame: around });
   };

@@ -89,6 +89,18 @@ const unitsOf = ({ lines }: Invoice, { units }: NamedRecords) =>
     return unit ? [{ code: unit.code, name: unit.name, name_ar: unit.name_ar }] : [];
   });
 
+/** A note may name none of the items of its invoice: it takes their names from there. */
+const itemsOf = ({ lines }: Invoice, { products, services }: NamedRecords, original: Original | null) => {
+  const texts = new Set(lines.map(({ text }) => text));
+  const records = [...products.values(), ...services.values()].map(({ name, name_ar }) => ({
+    name,
+    name_ar,
+  }));
+  return [...records, ...(original?.invoice.snapshot?.items ?? [])].filter(
+    ({ name, name_ar }) => name !== '' && name_ar !== '' && (texts.has(name) || texts.has(name_ar)),
+  );
+};
+
 const againstOriginal = (invoice: Invoice, original: Original, snapshot: InvoiceSnapshot): NoteOfOriginal =>
   noteOfOriginal(
     {
@@ -127,6 +139,7 @@ export const snapshotOf = async (
     paymentTerms: keptTerms(invoice, named),
     seller: keptSeller(place),
     units: unitsOf(invoice, named),
+    items: itemsOf(invoice, named, original),
     cashMethods: [...named.methods.values()].flatMap(({ code, mapping }) =>
       mapping === 'cash_account' ? [code] : [],
     ),

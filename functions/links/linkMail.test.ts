@@ -1,6 +1,6 @@
 // What the mail with a link says, in the language of whoever gets it.
 import { expect, test } from 'vitest';
-import { linkMail, linkMessage, type MailSummary, mailedDue } from './linkMail.ts';
+import { acceptedMail, linkMail, linkMessage, type MailSummary, mailedDue } from './linkMail.ts';
 
 const mailOf = (summary: Partial<MailSummary>): string => {
   const company = { code: 'DEMO', company_name: 'Rawasi', company_name_ar: 'رواسي', timeZone: 'Asia/Riyadh' };
@@ -39,4 +39,12 @@ test('a statement says what is due and what of it is overdue, behind its link', 
   expect(linkMessage({ ...statement, language: 'ar' }, { code: 'DEMO' } as never)).toContain(due);
   expect(mailedDue('en', { balance: -100n, overdue: 0n }, 'SAR')).toBe('We owe you 1.00 SAR.');
   expect(mailedDue('en', { balance: 0n, overdue: 0n }, 'SAR')).toBe('Nothing is due.');
+});
+
+test('a confirmation isolates the number of its document once', () => {
+  const summary = { language: 'ar', title: 'عرض سعر 01-Q-2026-000012', total: '1,150.00 ر.س' } as const;
+  const answer = { to: 'a@b.example', name: 'سارة', at: '2026-04-14T12:00:00Z', company: { code: 'D' } };
+  const mail = acceptedMail(summary, answer as never) as { subject: string; text: string };
+  expect(mail.subject).toBe('تأكيد قبول عرض سعر \u206601-Q-2026-000012\u2069');
+  expect(mail.text).not.toMatch(/[\u2066-\u2068][^\u2069]*[\u2066-\u2068]/);
 });

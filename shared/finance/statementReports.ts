@@ -215,6 +215,21 @@ export const accountStatementReport = report({
 /** As those call it who are handed one. */
 export const statementTitle = { en: 'Statement of account', ar: 'كشف حساب' };
 
+const ofCustomer = { en: 'Customer statement', ar: 'كشف حساب عميل' };
+const ofSupplier = { en: 'Supplier statement', ar: 'كشف حساب مورد' };
+
+/** By the side that is chosen, else by what the party is. */
+const handedTitles: Readonly<Record<string, typeof statementTitle>> = {
+  receivable: ofCustomer,
+  customer: ofCustomer,
+  payable: ofSupplier,
+  supplier: ofSupplier,
+};
+
+/** What its reader is to us names it, where that is one thing. */
+const handedTitle = ({ side, party: { role } }: PartyStatementRun) =>
+  handedTitles[side === 'both' ? role : side] ?? statementTitle;
+
 export const partyStatementReport = report({
   name: 'partyStatement',
   title: { en: 'Party statement', ar: 'كشف حساب جهة تعامل' },
@@ -244,7 +259,7 @@ export const partyStatementReport = report({
     const ages = handed ? handedAges(handed, view) : statementSubtable(run, view);
     return [...chequesSubtable(run, view), ...ages];
   },
-  paper: ({ ofSides }) => (ofSides ? { title: statementTitle, orientation: 'portrait' } : null),
+  paper: (run) => (run.ofSides ? { title: handedTitle(run), orientation: 'portrait' } : null),
   logged: ({ party, account, ofSides, side }) => ({
     party: party.code,
     account,

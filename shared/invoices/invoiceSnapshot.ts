@@ -86,6 +86,8 @@ export const invoiceSnapshot = z.object({
   seller: z.object({ name: z.string(), name_ar: z.string(), vatNumber: z.string() }),
   /** Of its lines, as the paper calls them; missing in invoices of before. */
   units: z.optional(z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() }))),
+  /** Of the products and services whose name is a line, untouched: the paper calls them in its own language; missing in invoices of before. */
+  items: z.optional(z.array(z.object({ name: z.string(), name_ar: z.string() }))),
   /** Of its payment methods, those that are cash. */
   cashMethods: z.array(z.string()),
   deposits: z.array(keptDeposit),
@@ -112,3 +114,7 @@ export const noSnapshot: InvoiceSnapshot = {
   limits: [],
   returns: [],
 };
+
+/** Of the item whose name a line still is; a description that was edited is nobody's name. */
+export const namesOfText = ({ items = [] }: Pick<InvoiceSnapshot, 'items'>, text: string) =>
+  items.find(({ name, name_ar }) => text === name || text === name_ar);

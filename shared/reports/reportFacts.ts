@@ -1,4 +1,5 @@
 // Period, branch, filters and time of a run as the statements above an exported document, the same in the browser and on the server.
+import { dateInZone } from '../kernel/dates.ts';
 import { nameIn } from '../kernel/names.ts';
 import { type Digits, writtenDay, writtenHijri, writtenInstant } from '../kernel/writtenDates.ts';
 import type { DocumentFact } from '../paper/documentFrame.ts';
@@ -13,6 +14,8 @@ export type FactsAround = ReportWords & {
   /** Whether the Hijri day stands below a day. */
   hijri: boolean;
   timeZone: string;
+  /** For readers of the paper, some of whom are handed it: of how the books were asked they learn nothing. */
+  onPaper?: boolean | undefined;
   /** A record that the bar names; `use`: what it is asked for, as in `ledgerReport.branch`. */
   recordOf: (kind: string, use: string, code: string) => Promise<Named | undefined>;
 };
@@ -67,6 +70,30 @@ const factsOf = async (place: Place, part: ReportParameter): Promise<DocumentFac
 
 const counted = new Intl.NumberFormat('en');
 
+const asOfFact = ({ say, language, timeZone, run }: Place): DocumentFact => ({
+  label: say('run.asOf'),
+  value: writtenInstant(run.computedAt, { language, digits }, timeZone),
+  ...(run.entries === null
+    ? {}
+    : { note: say('run.entries', { count: run.entries, number: counted.format(run.entries) }) }),
+});
+
+/** The days, the one branch that it is of, and the day of its making where that is another one than its last. */
+const handedParts = async (place: Place): Promise<DocumentFact[]> => {
+  const { report, run, say, timeZone } = place;
+  const parts = report.parameters.filter(
+    ({ kind }) => kind === 'period' || (kind === 'branch' && run.branch !== null),
+  );
+  const facts = await Promise.all(parts.map((part) => factsOf(place, part)));
+  const day = dateInZone(Date.parse(run.computedAt), timeZone);
+  return [...facts.flat(), ...(day === run.to ? [] : dayFact(place, say('run.asOf'), day))];
+};
+
+const allParts = async (place: Place): Promise<DocumentFact[]> => {
+  const facts = await Promise.all(place.report.parameters.map((part) => factsOf(place, part)));
+  return [...facts.flat(), asOfFact(place)];
+};
+
 export type ReportFacts = { facts: DocumentFact[]; branch: { code: string; name: string } | undefined };
 
 export const reportFacts = async (
@@ -75,18 +102,10 @@ export const reportFacts = async (
   around: FactsAround,
 ): Promise<ReportFacts> => {
   const place = { ...around, report, run };
-  const { say, language, timeZone } = around;
-  const parameterFacts = await Promise.all(report.parameters.map((part) => factsOf(place, part)));
+  const isHanded = around.onPaper === true && Boolean(report.paper?.(run));
   const branch = await branchOf(place);
-  const asOf = {
-    label: say('run.asOf'),
-    value: writtenInstant(run.computedAt, { language, digits }, timeZone),
-    ...(run.entries === null
-      ? {}
-      : { note: say('run.entries', { count: run.entries, number: counted.format(run.entries) }) }),
-  };
   return {
-    facts: [...parameterFacts.flat(), asOf],
+    facts: await (isHanded ? handedParts(place) : allParts(place)),
     branch: branch && { code: branch.code, name: nameIn(place.language, branch) },
   };
 };

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { invoiceCalls } from '#shared/invoices/api.ts';
 import { invoicePaper } from '#shared/invoices/paper/invoicePaper.ts';
 import { toPrint } from '#shared/invoices/paper/printedInvoice.ts';
+import { services } from '#shared/settings/resources.ts';
 import {
   draftInvoice,
   invoiceOf,
@@ -46,6 +47,17 @@ test('the paper has the code, the figures and the names of the invoice', async (
     rate: '15%',
     vat: 15_000n,
   });
+});
+
+test('a line that still is the name of its service is called as that in both languages', async () => {
+  const names = { name: 'Interior scheme', name_ar: 'تصميم داخلي' };
+  const line = { service: 'V2', quantity: '1', price: '10', tax: 'S15' };
+  await client.call(services.api.create, { body: { code: 'V2', ...names, unit: 'LS', salesTax: 'S15' } });
+  const { id } = await draftInvoice(client, { lines: [line, { ...line, text: 'تصميم داخلي للمدخل' }] });
+  expect((await paperOf(id)).lines.rows.map(({ cells }) => cells['text'])).toEqual([
+    'Interior scheme',
+    'تصميم داخلي للمدخل',
+  ]);
 });
 
 test('the second print of what is posted is a copy, and nothing else of it differs', async () => {

@@ -4,6 +4,7 @@ import { type InvoicePaper, invoicePaper } from '#shared/invoices/paper/invoiceP
 import type { PaperLanguage } from '#shared/invoices/paper/paperLanguage.ts';
 import { quoteToPrint } from '#shared/invoices/quotes/printedQuote.ts';
 import { quoteCalls } from '#shared/invoices/quotes/quoteApi.ts';
+import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { openTrade, ownVatNumber } from '#tests/support/books/invoices.ts';
 import { draftQuote, sentQuote } from '#tests/support/books/quotes.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -22,6 +23,8 @@ const paperOf = async (id: string, language: PaperLanguage): Promise<InvoicePape
   return invoicePaper(print, { language, size: 'a4' });
 };
 
+const dayIn = (language: 'ar' | 'en', day: string) => writtenDay(day, { language, digits: 'latn' });
+
 test.each([
   ['ar', ['عرض سعر'], ['صالح حتى']],
   ['en', ['Quote'], ['Valid until']],
@@ -32,7 +35,10 @@ test.each([
     const { id, number, validUntil } = await sentQuote(client);
     const paper = await paperOf(id, language);
     expect(paper).toMatchObject({ title, number, qr: null, instalments: null, party: { name: ['C1'] } });
-    expect(paper.facts).toContainEqual({ label, value: validUntil });
+    const until = validUntil ?? '';
+    const days = { ar: dayIn('ar', until), en: dayIn('en', until) };
+    const value = language === 'both' ? `${days.ar}\n${days.en}` : days[language];
+    expect(paper.facts).toContainEqual({ label, value });
     expect(paper.totals.map(({ amount }) => amount)).toEqual(['1,500.00', '225.00', '1,725.00']);
   },
 );

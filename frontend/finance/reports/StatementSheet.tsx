@@ -11,6 +11,7 @@ import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { documentLanguages } from '#shared/paper/documentFrame.ts';
 import { letterheadLines } from '#shared/paper/letterhead.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import { daysInName } from '#shared/reports/reportFileName.ts';
 import { drawStatement, type StatementWords, statementDocument } from './drawStatement.ts';
 import styles from './StatementSheet.module.css';
 import { type StatementPrint, useReportWords } from './statementQueries.ts';
@@ -50,7 +51,8 @@ export const StatementSheet = ({ print }: Props) => {
   if (words === null || document === null) return <SkeletonRows label={t('shared.loading')} />;
   const { party, from, to } = print.document;
   const name = `${document.title} ${party.code}`;
-  const save = async () => download(await drawStatement(print, words), `${name} ${from} ${to}.pdf`);
+  const days = daysInName([from, to], language);
+  const save = async () => download(await drawStatement(print, words), `${name} ${days}.pdf`);
   return (
     <ShownPaper title={name} language={choice} save={save}>
       <Sheet print={print} words={words} document={document} />

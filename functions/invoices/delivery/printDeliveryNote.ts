@@ -11,7 +11,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { deliveredLines } from '#shared/invoices/delivery/deliveredLines.ts';
 import * as api from '#shared/invoices/delivery/deliveryNoteApi.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
-import { noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
+import { namesOfText, noSnapshot } from '#shared/invoices/invoiceSnapshot.ts';
 import { plainDecimal } from '#shared/invoices/taxes/itemPrice.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
@@ -54,7 +54,8 @@ export const printDeliveryNote = operation(
     const goods = deliveredLines(invoice);
     refuseUnless(goods.length > 0, 'invoice.nothingDelivered');
     const { type, status, number, date, reference, branch, shippingMethod, shipTo } = invoice;
-    const { seller, party, units = [] } = invoice.snapshot ?? noSnapshot;
+    const snapshot = invoice.snapshot ?? noSnapshot;
+    const { seller, party, units = [] } = snapshot;
     const [warehouses, methods, record, letterhead, original] = await Promise.all([
       readWarehouses(store),
       rowsNamed(store, shippingMethods, [shippingMethod]),
@@ -76,6 +77,7 @@ export const printDeliveryNote = operation(
       lines: goods.map((line) => ({
         product: line.product ?? '',
         text: line.text,
+        names: namesOfText(snapshot, line.text),
         unit: namesOf(units.find(({ code }) => code === line.unit)),
         quantity: plainDecimal(line.quantity ?? ''),
         batches: line.batches.map(({ batch, expiry, quantity }) => ({ batch, expiry, quantity })),

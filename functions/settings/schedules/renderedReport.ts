@@ -11,6 +11,7 @@ import type { AnyReport, AnyRun, Pages } from '#shared/reports/report.ts';
 import { queryOf } from '#shared/reports/reportAddress.ts';
 import { reportDocument } from '#shared/reports/reportDocument.ts';
 import { reportFacts } from '#shared/reports/reportFacts.ts';
+import { reportFileName } from '#shared/reports/reportFileName.ts';
 import { type AskedPeriod, daysOf, hasDays, isOfDay } from '#shared/reports/reportPeriods.ts';
 import { namedRecord } from './namedRecords.ts';
 import type { RenderedFile } from './renderedFile.ts';
@@ -50,16 +51,18 @@ const drawn =
   async (context, { language, format }) => {
     const [run] = pages;
     const say = await reportWords(language);
+    const onPaper = format === 'pdf';
     const { facts, branch } = await reportFacts(report, run, {
       say,
       language,
       hijri: context.company.hijri,
       timeZone: context.company.timeZone,
+      onPaper,
       recordOf: (kind, _, code) => namedRecord(context.store, kind, code),
     });
     const letterhead = format === 'pdf' ? await readLetterhead(context, run.branch) : null;
     const frame = await documentFrame(context, { language, branch: branch?.name, letterhead });
-    const view = { language, say, shown: asked, onPaper: format === 'pdf' };
+    const view = { language, say, shown: asked, onPaper };
     return reportDocument(report, pages, { view, frame: { ...frame, facts } });
   };
 
@@ -81,9 +84,6 @@ export const renderedReport = async (
     logged: { entity: 'report', id: report.name, facts: from === null ? {} : { from, to } },
     draw: drawn({ report, asked }, pages),
     // The report, whose it is, and its days: as a file is called that is taken from the screen.
-    fileName: (language) => {
-      const own = report.parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
-      return [report.title[language], ...own, ...days].filter(Boolean).join(' ');
-    },
+    fileName: (language) => reportFileName(report, { run: pages[0], asked, days }, language),
   };
 };

@@ -27,6 +27,8 @@ export const deliveryNote = z.object({
     z.object({
       product: z.string(),
       text: z.string(),
+      /** Of its product, where its text is the name of that. */
+      names: z.optional(names),
       unit: z.nullable(names),
       quantity: z.string(),
       warehouse: z.nullable(names),

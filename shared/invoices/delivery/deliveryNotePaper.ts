@@ -110,15 +110,20 @@ const linesOf = (drawn: Drawn): Table => {
   const { note, language } = drawn;
   return {
     columns: columnsOf(drawn),
-    rows: note.lines.map(({ product, text, unit, quantity, warehouse, batches }, at): TableRow => {
+    rows: note.lines.map(({ product, text, names, unit, quantity, warehouse, batches }, at): TableRow => {
       const called = unit === null ? '' : onTwoLines(nameOn(language, unit));
       return {
         cells: {
           line: String(at + 1),
           product,
-          // In its own direction: it is written in one language, and read on papers of both.
+          // Words of its own keep their direction: they are written in one language, and read on papers of both.
           text: [
-            [isolated(text), isSmall(drawn) ? called.split('\n')[0] : ''].filter(Boolean).join(' · '),
+            [
+              names ? onTwoLines(nameOn(language, names)) : isolated(text),
+              isSmall(drawn) ? called.split('\n')[0] : '',
+            ]
+              .filter(Boolean)
+              .join(' · '),
             ...batchLines(batches, batchWords(language)),
           ].join('\n'),
           unit: called,

@@ -1,4 +1,4 @@
-// The totals of a paper of trade as they are drawn: decimals stand under each other, also where a figure is larger; the currency stands left of what is totalled.
+// The totals of a paper of trade as they are drawn: decimals stand under each other, also where a figure is bolder; the currency stands left of what is totalled.
 import { currencyLabel } from '../../kernel/currencyName.ts';
 import { contentOf } from '../../paper/pdfFrame.ts';
 import type { Paper, Place, TextStyle } from '../../paper/pdfPaper.ts';
@@ -28,6 +28,12 @@ const styleOf = (paper: Paper, { look }: InvoiceTotal): TextStyle => {
   return { size: size * scaleOf(paper), color: ink, weight };
 };
 
+/** In one size, so that points and last decimals are both under each other; what is totalled is only bolder. */
+const figureStyleOf = (paper: Paper, total: InvoiceTotal): TextStyle => ({
+  ...styleOf(paper, total),
+  size: 9 * scaleOf(paper),
+});
+
 const heightOfTotal = (paper: Paper, { label: [, other], look }: InvoiceTotal): number =>
   ((other ? 23 : 16.5) + (look === 'strong' ? 3.5 : 0)) * scaleOf(paper);
 
@@ -50,7 +56,7 @@ const unitGap = 4;
 
 const roomOf = (paper: Paper, content: Totals): Room => {
   const measured = content.totals.map((total) => {
-    const style = styleOf(paper, total);
+    const style = figureStyleOf(paper, total);
     return {
       width: paper.measure(total.amount, style) + unitGap + unitWidth(paper, content, style),
       decimals: paper.measure(decimalsOf(total.amount), style),
@@ -69,7 +75,7 @@ const drawFigure = (
   { baseline, ...place }: Place & { baseline: number },
 ): void => {
   const { amount, look } = total;
-  const style = styleOf(paper, total);
+  const style = figureStyleOf(paper, total);
   const column = { start: place.start + place.width - 6 - room.width, width: room.width };
   const right =
     paper.leftOf(column) + room.width - (room.decimals - paper.measure(decimalsOf(amount), style));

@@ -2,7 +2,9 @@
 import { isDone } from '../../documents/transition.ts';
 import { dateInZone, timeInZone } from '../../kernel/dates.ts';
 import { formatMoney, parseMoney } from '../../kernel/money.ts';
+import { writtenDay } from '../../kernel/writtenDates.ts';
 import { isolated } from '../../paper/bidiMarks.ts';
+import type { DocumentLanguage } from '../../paper/documentFrame.ts';
 import type { Table } from '../../paper/pdfColumns.ts';
 import { closedAmountInWords } from '../../paper/words/amountInWords.ts';
 import { writtenAmount } from '../../paper/words/writtenAmount.ts';
@@ -64,19 +66,35 @@ export type PaperChoice = { language: PaperLanguage; size: PaperSize };
 
 type Drawn = PaperChoice & { invoice: PrintedInvoice; figures: InvoiceFigures; print: InvoicePrint };
 
+const dayIn = (language: DocumentLanguage, date: string): string =>
+  writtenDay(date, { language, digits: 'latn' });
+
+const comma = { ar: '،', en: ',' } as const;
+
+/** In words, so that day and month are never taken for each other; of both languages the second is under the first. */
+const dayOn = (language: PaperLanguage, date: string | null | undefined, time?: string): string =>
+  date
+    ? onTwoLines(
+        inLanguages(language, (each) => [dayIn(each, date), ...(time ? [time] : [])].join(`${comma[each]} `)),
+      )
+    : '';
+
 const stated = (label: Said, value: string | null | undefined): PaperFact[] =>
   value ? [{ label, value }] : [];
 
-const issuedAt = ({ invoice, print: { timeZone } }: Drawn): string => {
-  if (invoice.postedAt === null || printedType(invoice).role === 'quote') return invoice.date;
+const issuedAt = ({ invoice, language, print: { timeZone } }: Drawn): string => {
+  if (invoice.postedAt === null || printedType(invoice).role === 'quote')
+    return dayOn(language, invoice.date);
   const instant = Date.parse(invoice.postedAt);
   const time = timeInZone(instant, timeZone);
   // Of an invoice that was posted later than it is dated, the day of its posting would be taken for its date.
-  return dateInZone(instant, timeZone) === invoice.date ? `${invoice.date} ${time}` : invoice.date;
+  return dateInZone(instant, timeZone) === invoice.date
+    ? dayOn(language, invoice.date, time)
+    : dayOn(language, invoice.date);
 };
 
-const numberAndDate = ({ number, date }: { number: string; date: string }): string =>
-  `${isolated(number)} (${isolated(date)})`;
+const numberAndDate = (language: PaperLanguage, { number, date }: { number: string; date: string }): string =>
+  `${isolated(number)} (${isolated(dayIn(mainLanguageOf(language), date))})`;
 
 const termsOnPaper = ({ snapshot }: PrintedInvoice) => snapshot?.paymentTerms ?? null;
 
@@ -107,16 +125,18 @@ const factsOf = (drawn: Drawn, plan: readonly Instalment[]): PaperFact[] => {
   const terms = termsOnPaper(invoice);
   return [
     ...stated(say('date'), issuedAt(drawn)),
-    ...stated(say('validUntil'), invoice.quote?.validUntil),
+    ...stated(say('validUntil'), dayOn(language, invoice.quote?.validUntil)),
     ...stated(say('subject'), invoice.quote?.subject),
-    ...stated(say('supplyDate'), suppliedOn(invoice)),
-    ...(others.length === 0 ? stated(say('dueDate'), due?.due) : []),
+    ...stated(say('supplyDate'), dayOn(language, suppliedOn(invoice))),
+    ...(others.length === 0 ? stated(say('dueDate'), dayOn(language, due?.due)) : []),
     ...(others.length === 0 && terms !== null
       ? stated(say('paymentTerms'), onOneLine(nameOn(language, terms)))
       : []),
     ...stated(say('supplierNumber'), invoice.supplierNumber),
-    ...stated(say('supplierDate'), invoice.supplierDate),
-    ...(invoice.snapshot?.originals ?? []).flatMap((each) => stated(say('original'), numberAndDate(each))),
+    ...stated(say('supplierDate'), dayOn(language, invoice.supplierDate)),
+    ...(invoice.snapshot?.originals ?? []).flatMap((each) =>
+      stated(say('original'), numberAndDate(language, each)),
+    ),
     ...stated(say('reference'), invoice.reference),
   ];
 };
@@ -156,7 +176,7 @@ const instalmentsOf = (
     : {
         label: wordsOn(language)('instalments'),
         rows: plan.map(({ due, amount }) => ({
-          due,
+          due: dayIn(mainLanguageOf(language), due),
           amount: writtenAmount(
             formatMoney(amount, figures.input.scale),
             (invoice.snapshot ?? noSnapshot).currency,

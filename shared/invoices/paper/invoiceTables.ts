@@ -7,7 +7,7 @@ import type { TableColumn, TableRow } from '../../paper/tableDocument.ts';
 import { batchLines } from '../../stock/batches/batchesOnPaper.ts';
 import type { CalculatedGroup } from '../calculation.ts';
 import type { InvoiceFigures } from '../invoiceFigures.ts';
-import { type KeptTax, noSnapshot } from '../invoiceSnapshot.ts';
+import { type KeptTax, namesOfText, noSnapshot } from '../invoiceSnapshot.ts';
 import { plainDecimal } from '../taxes/itemPrice.ts';
 import { printedType } from './invoiceTitle.ts';
 import {
@@ -107,7 +107,8 @@ export const linesTable = (figured: Figured): Table => {
     columns: columnsOf(figured),
     rows: invoice.lines.map((line, at): TableRow => {
       const amounts = figures.calculation.lines[at];
-      const text = line.names ? onTwoLines(nameOn(figured.language, line.names)) : line.text;
+      const names = line.names ?? namesOfText(snapshotOf(figured), line.text);
+      const text = names ? onTwoLines(nameOn(figured.language, names)) : line.text;
       return {
         cells: {
           line: String(at + 1),

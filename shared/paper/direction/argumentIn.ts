@@ -10,11 +10,15 @@ const turnsInArabic =
 const turnsInEnglish = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 const isArabic = /[\u0600-\u06ff]/;
+const beginsInArabic = /^\P{L}*[\u0600-\u06ff]/u;
 
 export const argumentIn = (language: 'ar' | 'en', text: string): string => {
   const turns = language === 'ar' ? turnsInArabic : turnsInEnglish;
   const rest = text.replace(isolates, '');
   if (!turns.test(rest)) return text;
   // Words with a number of a document among them are turned around themselves.
-  return isolated(isArabic.test(rest) && rest === text ? codesIsolated(text) : text);
+  const inOrder = isArabic.test(rest) && rest === text ? codesIsolated(text) : text;
+  // In an Arabic sentence such words go on in its direction once their number is isolated: no mark inside another.
+  const isWhole = language === 'ar' && inOrder !== text && beginsInArabic.test(text);
+  return isWhole ? inOrder : isolated(inOrder);
 };
