@@ -53,6 +53,13 @@ export const usePartyFigures = (party: string) =>
     retry: false,
   });
 
+/** Why so much is not sold to a customer on account; asked where the form shows what the customer owes, which not everybody may see. */
+export const creditStopOf = async (party: string, onAccount: string) => {
+  if (queryClient.getQueryData(['invoice', 'partyFigures', party]) === undefined) return null;
+  const asked = { params: { code: party }, query: { onAccount } };
+  return (await call(getPartyFigures, { ...asked, quiet: 'background' })).creditStop;
+};
+
 type AskedPrice = { party: string; type: 'SI' | 'PI'; field: 'product' | 'service'; item: string };
 
 /** The last price of an item with a party; `asked`: null where there is nothing to ask. */

@@ -1,10 +1,11 @@
 // The one error the page shows: set by the API client, drawn by ui/ErrorDialog, or by the window that is open over the page.
 
-/** `screens`: where it can be put right, by the names of their addresses. */
+/** `screens`: where it can be put right, by the names of their addresses; of this `party` where it is about one. */
 export type ErrorNotice = {
   readonly message: string;
   readonly details?: readonly string[];
   readonly screens?: readonly string[];
+  readonly party?: string;
 };
 
 let notice: ErrorNotice | null = null;

@@ -1,7 +1,7 @@
 // How a failure reaches the user: 422 and 500 in the error dialog, the others as a toast when something was to be changed.
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { type ApiError, fieldFaultsOf } from './apiError.ts';
-import { showErrorNotice } from './errorNotice.ts';
+import { type ErrorNotice, showErrorNotice } from './errorNotice.ts';
 import { showToast } from './toasts.ts';
 
 const dialogStatuses = new Set([422, 500]);
@@ -10,9 +10,10 @@ const dialogStatuses = new Set([422, 500]);
 export const opensDialog = (failure: ApiError): boolean => dialogStatuses.has(failure.status);
 
 /** The screens that a refusal names, where what is in the way can be changed. */
-const screensOf = ({ details }: ApiError): { screens?: readonly string[] } => {
-  const { screens } = details;
-  return Array.isArray(screens) ? { screens } : {};
+const screensOf = ({ details }: ApiError): Pick<ErrorNotice, 'screens' | 'party'> => {
+  const { screens, party } = details;
+  if (!Array.isArray(screens)) return {};
+  return typeof party === 'string' ? { screens, party } : { screens };
 };
 
 /** A read that fails otherwise is drawn by the screen that asked for it; of reads, only a lost connection is reported here. */

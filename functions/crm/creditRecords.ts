@@ -43,10 +43,13 @@ const readCreditFaults = async (
   return items.every(({ branch }) => isInScope(context, branch)) ? faults : faults.map(withoutOthers);
 };
 
-/** What keeps a customer from buying anything on account; null where nothing does, or where the caller may override it. */
-export const readCreditStop = async (context: SessionContext, party: string): Promise<CreditFault | null> => {
+/** What keeps a customer from buying for so much on account, or for anything at all; null where nothing does, or where the caller may override it. */
+export const readCreditStop = async (
+  context: SessionContext,
+  { party, onAccount = 1n }: Pick<Sale, 'party'> & { onAccount?: Money },
+): Promise<CreditFault | null> => {
   if (can(context, 'credit_limit_override', 'post')) return null;
-  const [fault] = await readCreditFaults(context, { party, onAccount: 1n });
+  const [fault] = await readCreditFaults(context, { party, onAccount });
   return fault ?? null;
 };
 
@@ -62,6 +65,10 @@ export const requireCredit = async (
   const [fault, ...others] = await readCreditFaults(context, sale);
   if (!fault) return null;
   if (!can(context, 'credit_limit_override', 'post'))
-    throw new Refusal(fault.code, { ...fault.details, party: sale.party });
+    throw new Refusal(fault.code, {
+      ...fault.details,
+      party: sale.party,
+      ...(can(context, 'ar', 'view') && { screens: ['finance.arap.ar'] }),
+    });
   return { creditOverride: [fault, ...others].map(({ code, details }) => ({ code, ...details })) };
 };

@@ -1,9 +1,11 @@
 // What one party owes and is owed, with its open items, for its card.
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
+import { warningOf } from '#functions/http/messages.ts';
 import { operation } from '#functions/http/operation.ts';
 import * as api from '#shared/crm/figuresApi.ts';
 import { figuresOf, overdueDaysOf } from '#shared/crm/openFigures.ts';
+import { parseMoney, scaleOf } from '#shared/kernel/money.ts';
 import { notFound } from '#shared/kernel/refusal.ts';
 import { readCreditStop } from './creditRecords.ts';
 import { isVisible, itemView, sideView } from './figureViews.ts';
@@ -18,7 +20,18 @@ export const sidesSeen = (context: SessionContext): ((ledger: 'AR' | 'AP') => bo
   return (ledger) => seesBooks || can(context, right[ledger], 'view');
 };
 
-export const getPartyFigures = operation(api.getPartyFigures, async (context, { params }) => {
+const creditStop = async (
+  context: SessionContext,
+  { party, onAccount = '' }: { party: string; onAccount?: string | undefined },
+) => {
+  const amount = parseMoney(onAccount, scaleOf(context.company.currency));
+  const stop = await readCreditStop(context, { party, ...(amount !== null && { onAccount: amount }) });
+  if (stop === null) return null;
+  const { message } = await warningOf(context, stop.code, stop.details);
+  return { ...stop, message };
+};
+
+export const getPartyFigures = operation(api.getPartyFigures, async (context, { params, query }) => {
   const { store } = context;
   const [code = params.code, ...merged] = codesOfParty(await readMergedParties(store), params.code);
   const [party] = await readParties(store, [code]);
@@ -41,6 +54,6 @@ export const getPartyFigures = operation(api.getPartyFigures, async (context, { 
       .slice(0, api.shownItemsMax)
       .map((item) => itemView(item, { overdueDays: late.get(item) ?? 0, text })),
     itemCount: items.length,
-    creditStop: sees('AR') ? await readCreditStop(context, code) : null,
+    creditStop: sees('AR') ? await creditStop(context, { party: code, ...query }) : null,
   };
 });

@@ -1,7 +1,7 @@
 // What parties owe and are owed: of one for its card, of all for the page of the area.
 import * as z from 'zod/mini';
 import { endpoint, type Right } from '../kernel/endpoint.ts';
-import { code } from '../kernel/fields.ts';
+import { amount, code } from '../kernel/fields.ts';
 
 /** Amounts in the currency of the books, as decimal text. */
 const side = z.object({ balance: z.string(), overdue: z.string(), overdueDays: z.number() });
@@ -39,6 +39,10 @@ export const getPartyFigures = endpoint({
   path: '/api/parties/{code}/figures',
   auth: { anyOf: figureReaders },
   params: z.object({ code: code(20) }),
+  query: z.object({
+    /** What is to be sold on account; anything where nothing is said. */
+    onAccount: z.optional(amount),
+  }),
   output: z.object({
     /** Under which the party goes on. */
     code: z.string(),
@@ -49,9 +53,13 @@ export const getPartyFigures = endpoint({
     payable: side,
     items: z.array(openItem),
     itemCount: z.number(),
-    /** Why nothing is sold to the party on account; null where something may be. */
+    /** Why that is not sold to the party on account, with the sentence of it; null where it may be. */
     creditStop: z.nullable(
-      z.object({ code: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }),
+      z.object({
+        code: z.string(),
+        message: z.string(),
+        details: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
     ),
   }),
   summary:

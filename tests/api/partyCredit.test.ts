@@ -75,6 +75,10 @@ test('one who is overdue for too long is refused; who may override is told what 
     payable: { balance: '0.00' },
     creditStop: { code: 'party.overdue', details: { allowed: 30 } },
   });
+  await add('NEAR', { creditLimit: '100' });
+  const stopAt = async (onAccount: string) =>
+    (await collector.call(getPartyFigures, { params: { code: 'NEAR' }, query: { onAccount } })).creditStop;
+  expect([await stopAt('100.00'), (await stopAt('100.01'))?.code]).toEqual([null, 'party.creditLimit']);
   expect(await client.call(getPartyFigures, asked)).toMatchObject({ creditStop: null });
 });
 

@@ -110,6 +110,7 @@ test('it is offered where both sides of a party have open items, to whoever may 
   await isOwed('20.00');
   expect([await offered(), await offered(client, { party, side: 'payable' })]).toEqual([true, true]);
   expect(await offered(client, {})).toBe(false);
+  expect((await client.call(sumOpenItems, { query: {} as never })).setOffs).toContain(party);
   const reader = await signIn(company, await aUser(company, { roles: ['customersOnly'] }));
   expect(await offered(reader)).toBe(false);
 });

@@ -180,12 +180,12 @@ export const AllocationDialog = (props: Props) => {
           <Button
             look="primary"
             type="submit"
-            disabled={isPending}
+            disabled={isPending || isNothing(error)}
             // What is wrong with an amount stands beside it.
             reason={
               isShown && state === 'empty'
                 ? t('propose.none')
-                : whyOff({ incomplete: !isReady && !isPending })
+                : whyOff({ wrong: state === 'faulty', incomplete: !isReady && !isPending })
             }
           >
             {confirm}

@@ -21,6 +21,8 @@ type Props = {
   row: OpenItemRow;
   /** Something that the party paid meets something that it owes. */
   meets: boolean;
+  /** The party owes on both sides. */
+  setsOff: boolean;
   offer: WriteOffOffer | null;
   mayWriteOff: boolean;
   canAllocate: boolean;
@@ -32,23 +34,30 @@ const useOther = ({ side, row, meets }: Props): MenuAct[] => {
   const { t } = useTranslation(['arap', 'receipts']);
   const settle = useSettle(side, [row]);
   if (!meets) {
-    const reason = t(isPaid(row) ? 'row.nothingOwed' : `row.nothingPaid.${side}`);
+    const reason = t(isPaid(row) ? `row.nothingOwed.${side}` : `row.nothingPaid.${side}`);
     return [{ key: 'allocate', label: t('open.allocateRow'), reason, onChoose: () => undefined }];
   }
   return settle ? [{ key: 'settle', label: t(`receipts:settle.${settle.kind}`), onChoose: settle.open }] : [];
 };
 
 const useFurther = (props: Props): MenuAct[] => {
-  const { side, row, offer, mayWriteOff, onAllocate } = props;
+  const { side, row, setsOff, offer, mayWriteOff, onAllocate } = props;
   const { t } = useTranslation('arap');
   const { roles, settings } = useSession();
   const other = useOther(props);
   const { party, id } = row;
-  const setsOff = sides.every((each) => isAllowed(roles, sideRights[each], 'post'));
+  const maySetOff = sides.every((each) => isAllowed(roles, sideRights[each], 'post'));
   return [
     ...other,
-    ...(setsOff
-      ? [{ key: 'setOff', label: t('row.setOff'), onChoose: () => onAllocate({ party, act: 'setOff' }) }]
+    ...(maySetOff
+      ? [
+          {
+            key: 'setOff',
+            label: t('row.setOff'),
+            reason: setsOff ? null : t(`row.noSetOff.${side}`),
+            onChoose: () => onAllocate({ party, act: 'setOff' }),
+          },
+        ]
       : []),
     ...(offer === null
       ? []

@@ -8,6 +8,7 @@ import { AmountInput } from '#frontend/ui/inputs/AmountInput.tsx';
 import fieldStyles from '#frontend/ui/inputs/Field.module.css';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
+import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { MoneyText, moneyText } from '#frontend/ui/text/MoneyText.tsx';
 import type { PairedItem } from '#shared/finance/arap/allocationApi.ts';
 import styles from './ProposedPairs.module.css';
@@ -62,14 +63,21 @@ const ItemCell = ({ number, item }: { number: string; item: PairedItem | null })
 
 type AmountProps = Pick<Props, 'typed' | 'onType'> & { pair: ProposedPair; fault: PairFault | undefined };
 
+const useFaultWords = (fault: PairFault | undefined): string => {
+  const { t } = useTranslation(['arap', 'documents']);
+  const { currency, scale } = useSession().settings;
+  if (fault?.kind === 'above')
+    return t('propose.above', { number: fault.number, rest: moneyText(fault.rest, currency) });
+  return fault?.kind === 'inexact'
+    ? t('documents:line.tooExact', { currency: currencyLabel(currency), count: scale })
+    : t('propose.wrong');
+};
+
 const PairAmount = ({ pair, fault, typed, onType }: AmountProps) => {
   const { t } = useTranslation('arap');
   const { currency } = useSession().settings;
   const id = useId();
-  const words =
-    fault?.kind === 'above'
-      ? t('propose.above', { number: fault.number, rest: moneyText(fault.rest, currency) })
-      : t('propose.wrong');
+  const words = useFaultWords(fault);
   return (
     <td className={styles['amount']}>
       <AmountInput

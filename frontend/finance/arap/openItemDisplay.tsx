@@ -132,6 +132,7 @@ export const openItemDisplay =
             side={side}
             row={row}
             meets={meets(row)}
+            setsOff={sums?.setOffs.includes(row.party) ?? false}
             offer={sums?.writeOff ?? null}
             mayWriteOff={(sums?.badDebt ?? null) !== null}
             canAllocate={canAllocate}

@@ -26,9 +26,11 @@ test('as proposed, what is nothing is an empty field and is not asked for', () =
 
 test.each([
   [{ 1: '60.01', 2: '' }, '1', { kind: 'above', number: 'SI-1', rest: '60.00' }],
+  [{ 1: '99.00', 2: '80.00' }, '1', { kind: 'above', number: 'SI-1', rest: '60.00' }],
   [{ 3: '10.00' }, '3', { kind: 'above', number: 'RV-1', rest: '100.00' }],
   [{ 2: 'x' }, '2', { kind: 'wrong' }],
   [{ 2: '-1.00' }, '2', { kind: 'wrong' }],
+  [{ 2: '1.005' }, '2', { kind: 'inexact' }],
 ])('%o is refused at its own pair', (amounts, to, fault) => {
   const { faults } = enteredPairs(pairs, typedOf(amounts), 2);
   expect([...faults]).toEqual([[keyOfPair({ from: 'paid', to }), fault]]);

@@ -1,5 +1,5 @@
 // What is typed for the pairs of an allocation: read, checked against what is left of both documents, and added up.
-import { formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
+import { amountFault, formatMoney, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import type { Proposal } from './allocationQueries.ts';
 
 export type ProposedPair = Proposal['pairs'][number];
@@ -17,7 +17,7 @@ export const amountOfPair = (pair: ProposedPair, typed: Typed): string => {
 
 const isNothing = (text: string): boolean => /^0*(\.0*)?$/.test(text);
 
-export type PairFault = { kind: 'wrong' } | { kind: 'above'; number: string; rest: string };
+export type PairFault = { kind: 'wrong' | 'inexact' } | { kind: 'above'; number: string; rest: string };
 
 type Entered = {
   /** By their keys. */
@@ -27,12 +27,13 @@ type Entered = {
   pairs: { from: string; to: string; amount: string }[];
 };
 
-type Read = { pair: ProposedPair; key: string; amount: bigint | null };
+type Read = { pair: ProposedPair; key: string; amount: bigint | null; isInexact: boolean };
 
 const readPair = (pair: ProposedPair, typed: Typed, scale: number): Read => {
   const text = amountOfPair(pair, typed).trim();
   const amount = text === '' ? 0n : parseMoney(text, scale);
-  return { pair, key: keyOfPair(pair), amount: amount === null || amount < 0n ? null : amount };
+  const isInexact = amountFault(text, scale) === 'field.tooExact';
+  return { pair, key: keyOfPair(pair), amount: amount === null || amount < 0n ? null : amount, isInexact };
 };
 
 const endsOf = (pair: ProposedPair) => [
@@ -52,6 +53,8 @@ const excessFinder = (scale: number) => {
     });
     // The document with less left is the one that the reader has to know of.
     const [first] = excess.toSorted((one, other) => (one.rest < other.rest ? -1 : 1));
+    // What is too much takes nothing from the pairs after it: they may be right.
+    if (first) for (const { name } of endsOf(pair)) used.set(name, (used.get(name) ?? 0n) - amount);
     return first ? { kind: 'above', number: first.number, rest: formatMoney(first.rest, scale) } : null;
   };
 };
@@ -60,8 +63,9 @@ export const enteredPairs = (pairs: readonly ProposedPair[], typed: Typed, scale
   const excess = excessFinder(scale);
   const read = pairs.map((pair) => readPair(pair, typed, scale));
   const faults = new Map<string, PairFault>();
-  for (const { pair, key, amount } of read) {
-    const fault = amount === null ? ({ kind: 'wrong' } as const) : excess(pair, amount);
+  for (const { pair, key, amount, isInexact } of read) {
+    const wrong = { kind: isInexact ? ('inexact' as const) : ('wrong' as const) };
+    const fault = amount === null ? wrong : excess(pair, amount);
     if (fault !== null) faults.set(key, fault);
   }
   const wanted = read.filter(({ amount }) => amount !== null && amount !== 0n);

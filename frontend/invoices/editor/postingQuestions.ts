@@ -1,9 +1,10 @@
-// What is asked before an invoice is posted: the VAT number of a seller that has none yet, or whether a number of the supplier is meant to stand twice.
+// What is asked before an invoice is posted or sent for it: whether a customer who may not buy on account is meant, the VAT number of a seller that has none yet, or whether a number of the supplier is meant to stand twice.
 import { lazy } from 'react';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import type { ActQuestion } from '#frontend/documents/editor/editorParts.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
 import { asksTaxNumber } from '../invoiceQueries.ts';
+import { askAboutCredit } from './creditQuestion.ts';
 import { askAboutNumber } from './supplierNumberCheck.ts';
 import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
@@ -16,7 +17,14 @@ type About = { id: string | null; isSubmitted: boolean; check: InvoiceCheck };
 export const askBeforePosting = async (draft: Draft, about: About): Promise<ActQuestion | null> => {
   const { type, branch = '' } = draft.head;
   if (typeNamed(type).side === 'purchase') return askAboutNumber(draft, about);
+  const { calculation, settlement, input } = about.check.figures;
+  // A user who posts it is refused at once; a credit note asks for no credit.
+  if (about.isSubmitted && typeNamed(type).role !== 'credit') {
+    const sale = { onAccount: settlement.due, scale: input.scale, of: 'invoice' as const };
+    const question = await askAboutCredit(draft, sale);
+    if (question !== null) return question;
+  }
   // Nothing is asked of those who charge no VAT.
-  const charges = about.check.figures.calculation.totals.vat > 0n;
+  const charges = calculation.totals.vat > 0n;
   return charges && (await asksTaxNumber(branch)) ? { Window: TaxNumberDialog } : null;
 };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
-import { localName, localText } from '#frontend/lib/texts/locale.ts';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
@@ -25,7 +25,7 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
   const gone = { row, uses: useRecordUses(resource, row.code) };
   const staying = useRecordUses(resource, stays?.code ?? null);
   const name = localName(row);
-  const label = t('merge.into', { noun: localText(resource.noun) });
+  const label = t('merge.into');
   const merge = () => {
     setTried(true);
     if (into === '' || isPending) return;

@@ -2,12 +2,10 @@
 import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { type ErrorNotice, showErrorNotice, takeErrorNotices } from '#frontend/lib/errorNotice.ts';
-import { localText } from '#frontend/lib/texts/locale.ts';
-import { routes } from '#shared/routes.ts';
 import { BidiText } from '../text/BidiText.tsx';
 import styles from './DialogNotice.module.css';
+import { NoticeScreens } from './NoticeScreens.tsx';
 
 type Shown = { readonly notice: ErrorNotice; readonly count: number };
 
@@ -58,17 +56,7 @@ export const DialogNotice = ({ shown: { notice, count } }: { shown: Shown }) => 
             ))}
           </ul>
         )}
-        {screens.length > 0 && (
-          <p className={styles['screens']}>
-            {routes
-              .filter(({ name }) => screens.includes(name))
-              .map(({ path, title }) => (
-                <Link key={path} to={path}>
-                  {localText(title)}
-                </Link>
-              ))}
-          </p>
-        )}
+        {screens.length > 0 && <NoticeScreens notice={notice} />}
       </div>
     </div>
   );

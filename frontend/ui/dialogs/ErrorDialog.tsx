@@ -7,6 +7,7 @@ import { registerModal } from '#frontend/lib/layers/modals.ts';
 import { Button } from '../buttons/Button.tsx';
 import { BidiText } from '../text/BidiText.tsx';
 import styles from './ErrorDialog.module.css';
+import { NoticeScreens } from './NoticeScreens.tsx';
 
 export const ErrorDialog = () => {
   const { t } = useTranslation('app');
@@ -54,6 +55,7 @@ export const ErrorDialog = () => {
                 ))}
               </ul>
             )}
+            {notice.screens !== undefined && <NoticeScreens notice={notice} onOpen={closeErrorNotice} />}
           </div>
           <Button look="primary" className={styles['confirm']} onClick={closeErrorNotice}>
             {t('errorDialog.confirm')}

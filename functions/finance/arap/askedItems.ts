@@ -162,3 +162,17 @@ export async function* askedItems(
     yield* (await named(seen.filter(({ item }) => isAsked(item)))).filter(isFound);
   }
 }
+
+/** Parties that owe something on a side now, by items that the caller may see; no name is read. */
+export const owingParties = async (
+  context: SessionContext,
+  { side, party }: Pick<AskedItems, 'side' | 'party'>,
+): Promise<Set<string>> => {
+  const merged = await readMergedParties(context.store);
+  const scope = branchScope(context);
+  const codes = party ? codesOfParty(merged, party) : null;
+  const owing = new Set<string>();
+  for await (const { item } of itemsNow(context.store, { asked: { side, part: 'all' }, codes, after: null }))
+    if (item.left > 0n && (scope?.includes(item.branch) ?? true)) owing.add(presentCode(merged, item.party));
+  return owing;
+};

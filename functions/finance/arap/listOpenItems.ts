@@ -1,6 +1,5 @@
 // Open items of one side, page by page: by party and due date, now or at the end of a day.
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
-import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { can, requirePermission, type SessionContext } from '#functions/http/context.ts';
 import { decodeCursor, encodeCursor } from '#functions/http/cursor.ts';
@@ -10,9 +9,8 @@ import * as api from '#shared/finance/arap/openItemsApi.ts';
 import { type Side, sideRights, sides } from '#shared/finance/arap/side.ts';
 import { daysBetween } from '#shared/kernel/dates.ts';
 import type { Money } from '#shared/kernel/money.ts';
-import { type AskedItems, askedItems, type ItemPlace, type PlacedItem } from './askedItems.ts';
+import { type AskedItems, askedItems, type ItemPlace, owingParties, type PlacedItem } from './askedItems.ts';
 import { offeredBadDebt } from './badDebt.ts';
-import { openItemsOf } from './partyOpenItems.ts';
 import { offeredWriteOff } from './writtenOff.ts';
 
 const pageSizeDefault = 50;
@@ -88,18 +86,16 @@ export const listOpenItems = operation(api.listOpenItems, (context, { query }) =
   return pageOf(context, { ...filter, side: sideOf(context, query) }, { limit, cursor });
 });
 
-/** The party has open items on both sides now. */
-const canSetOff = async (
+/** Of parties that owe on the side that is shown, those that owe on the other one as well, now. */
+const settingOff = async (
   context: SessionContext,
   { party, on, side: shown }: AskedItems,
-): Promise<boolean> => {
-  if (!party || on || !sides.every((side) => can(context, sideRights[side], 'post'))) return false;
-  const codes = codesOfParty(await readMergedParties(context.store), party);
-  const isOwed = async (side: Side): Promise<boolean> =>
-    [...(await openItemsOf(context, { codes, side })).values()].some(({ left }) => left > 0n);
-  // There may be thousands on the side that is shown, and mostly nothing on the other one, which is read first.
-  for (const side of sides.filter((each) => each !== shown)) if (!(await isOwed(side))) return false;
-  return isOwed(shown);
+  owing: readonly string[],
+): Promise<string[]> => {
+  if (on || owing.length === 0 || !sides.every((side) => can(context, sideRights[side], 'post'))) return [];
+  const side: Side = shown === 'receivable' ? 'payable' : 'receivable';
+  const others = await owingParties(context, { side, party });
+  return owing.filter((code) => others.has(code)).slice(0, api.partySumsMax);
 };
 
 type PartySum = { count: number; left: Money };
@@ -119,6 +115,7 @@ const meetingParties = () => {
     },
     found: (): string[] =>
       [...signs].flatMap(([party, { isOwed, isPaid }]) => (isOwed && isPaid ? [party] : [])),
+    owing: (): string[] => [...signs].flatMap(([party, { isOwed }]) => (isOwed ? [party] : [])),
   };
 };
 
@@ -127,7 +124,7 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   const today = query.on ?? todayOf(context);
   let [count, remaining, overdue] = [0, 0n, 0n];
   const byParty = new Map<string, PartySum>();
-  const { onSeen, found } = meetingParties();
+  const { onSeen, found, owing } = meetingParties();
   for await (const placed of askedItems(context, asked, { after: null, onSeen })) {
     const { item } = placed;
     addTo(byParty, placed);
@@ -139,7 +136,7 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
   const { facts } = await currentFacts(context.store);
   const writeOff = await offeredWriteOff(context, facts);
   const badDebt = asked.side === 'receivable' ? offeredBadDebt(context, facts) : null;
-  const setsOff = await canSetOff(context, asked);
+  const setOffs = await settingOff(context, asked, owing());
   const mayAllocate = !asked.on && can(context, sideRights[asked.side], 'post');
   const meets = mayAllocate ? found().slice(0, api.partySumsMax) : [];
   const parties = [...byParty]
@@ -153,7 +150,8 @@ export const sumOpenItems = operation(api.sumOpenItems, async (context, { query 
     parties,
     meets,
     allocates: Boolean(asked.party) && meets.length > 0,
-    setsOff,
+    setOffs,
+    setsOff: Boolean(asked.party) && setOffs.length > 0,
     writeOff,
     badDebt,
   };

@@ -20,7 +20,8 @@ const othersWith = async function* (store: Store, { id, reference }: Voucher) {
   };
   for await (const item of store.walk(range)) {
     const header = headerOf(item);
-    if (header.id !== id && header.status === 'posted') yield header;
+    const isReversal = header.reverses !== null;
+    if (header.id !== id && header.status === 'posted' && !isReversal) yield header;
   }
 };
 

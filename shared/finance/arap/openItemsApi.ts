@@ -77,6 +77,8 @@ export const sumOpenItems = endpoint({
     meets: z.array(z.string()),
     /** Something that the party that is asked for paid can be held against something that it owes, now and by this user. */
     allocates: z.boolean(),
+    /** Parties that owe and are owed, now, where the user may hold the one against the other. */
+    setOffs: z.array(z.string()),
     /** The party that is asked for owes and is owed, now, and the user may hold the one against the other. */
     setsOff: z.boolean(),
     /** Up to how much the user may write off of an item, and to which account; null where that is not allowed. */

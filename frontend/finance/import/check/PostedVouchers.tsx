@@ -42,7 +42,7 @@ export const PostedVouchers = ({ work, check }: { work: ImportWork; check: Check
         role="status"
         title={t('posted.title', { count: drafts.length, vouchers: countText(drafts.length) })}
       >
-        {t('posted.text')}
+        {t('posted.text', { count: drafts.length })}
       </MessageBar>
       <CheckField
         label={t('posted.all')}

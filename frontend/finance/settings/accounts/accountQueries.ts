@@ -5,6 +5,7 @@ import type { Sending } from '#frontend/forms/useDraftForm.tsx';
 import { call } from '#frontend/lib/api.ts';
 import { recordsKey } from '#frontend/lib/choiceQueries.ts';
 import { usePermission, useSession } from '#frontend/lib/session/session.ts';
+import { useReportPeriods } from '#frontend/reports/reportQueries.ts';
 import {
   changeAccount,
   createAccount,
@@ -13,7 +14,9 @@ import {
   removeAccount,
 } from '#shared/finance/api.ts';
 import { getTrialBalance } from '#shared/finance/reportsApi.ts';
+import { trialBalanceReport } from '#shared/finance/trialBalanceReport.ts';
 import type { LedgerAccount, LedgerAccountInput } from '#shared/ledger/ledgerAccount.ts';
+import { daysOf } from '#shared/reports/reportPeriods.ts';
 import { type AccountBalances, accountBalances } from './accountBalances.ts';
 
 const accountsKey = ['accounts'];
@@ -35,15 +38,15 @@ export const useRereadAccount = () => {
   };
 };
 
-/** What stands on the accounts today, by the trial balance of the day, for users who see it. */
+/** What the accounts come to today, by the trial balance of the fiscal year so far, for users who see it. */
 export const useAccountBalances = (accounts: readonly LedgerAccount[]): AccountBalances | null => {
   const mayView = usePermission('ledger_report', 'view');
-  const { today, scale } = useSession().settings;
+  const { scale } = useSession().settings;
+  const { from, to } = daysOf({ period: 'yearToDate' }, useReportPeriods(trialBalanceReport));
   const { data } = useQuery({
-    queryKey: ['reports', 'accountBalances', today],
-    queryFn: ({ signal }) =>
-      call(getTrialBalance, { query: { from: today, to: today }, signal, quiet: true }),
-    enabled: mayView,
+    queryKey: ['reports', 'accountBalances', from, to],
+    queryFn: ({ signal }) => call(getTrialBalance, { query: { from, to }, signal, quiet: true }),
+    enabled: mayView && from !== '',
   });
   const rows = data?.rows;
   return useMemo(() => (rows ? accountBalances(accounts, rows, scale) : null), [accounts, rows, scale]);

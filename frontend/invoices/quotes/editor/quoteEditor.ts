@@ -4,6 +4,7 @@ import type { EditorParts, GridParts } from '#frontend/documents/editor/editorPa
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { itemAsked, keptAsBegun } from '../../editor/begunWith.ts';
+import { askAboutCredit } from '../../editor/creditQuestion.ts';
 import { PartyFacts } from '../../editor/facts/PartyFacts.tsx';
 import { PriceFacts } from '../../editor/facts/PriceFacts.tsx';
 import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
@@ -70,6 +71,14 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   }),
   duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
   useCheck: useQuoteCheck,
+  questionOf: (draft, { check: { figures } }) => {
+    const { calculation, input } = figures;
+    return askAboutCredit(draft, {
+      onAccount: calculation.totals.taxInclusive,
+      scale: input.scale,
+      of: 'quote',
+    });
+  },
   paperPath: (id) => quotePaperAddress([id]),
   lines: { ...offerGrid, Totals: QuoteTotals },
 };
