@@ -72,7 +72,6 @@ const DropZone = ({ work }: { work: ImportWork }) => {
     <section
       className={styles['zone']}
       data-over={isOver}
-      aria-label={t('file.title')}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
