@@ -72,6 +72,7 @@ const DropZone = ({ work }: { work: ImportWork }) => {
     <section
       className={styles['zone']}
       data-over={isOver}
+      aria-label={t('file.choose')}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
