@@ -118,6 +118,7 @@ test('what is required is typed first; what the server finds wrong stands beside
   await press('قبول');
   await confirm('قبول');
   expect(await screen.findByRole('status')).toHaveTextContent('بدأت.');
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(answers.at(-1)).toEqual({
     path: '/api/public/agreements/code/accept',
     body: { name: 'هدى', mobile: '05', hash: 'h1' },

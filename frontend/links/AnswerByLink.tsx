@@ -1,4 +1,5 @@
 // The answer to a document below the page behind its link: the form that its transitions ask the reader for, or what was answered.
+import { useEffect, useRef, useState } from 'react';
 import { clock } from '#frontend/lib/clock.ts';
 import { shownDigits } from '#frontend/lib/texts/digits.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
@@ -16,22 +17,30 @@ type OutcomeProps = Pick<Answerable, 'status' | 'decision' | 'total'> & {
   say: Say;
   currency: string;
   timeZone: string;
+  /** The reader has just answered: the buttons under the focus are gone. */
+  isNew: boolean;
 };
 
 /** What has become of it, for later visits to its link. */
-const Outcome = ({ say, status, decision, total = '', currency, timeZone }: OutcomeProps) => (
-  <p className={styles['outcome']} data-state={status} role="status">
-    {say(`outcome.${status}`, { amount: total === '' ? '' : writtenAmount(total, currency, locale) })}
-    {decision && (
-      <span className={styles['by']}>
-        {say('by', {
-          name: isolated(inLanguage(decision.name, locale)),
-          at: writtenInstant(decision.at, { language: locale, digits: shownDigits() }, timeZone),
-        })}
-      </span>
-    )}
-  </p>
-);
+const Outcome = ({ say, status, decision, total = '', currency, timeZone, isNew }: OutcomeProps) => {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) element.current?.focus();
+  }, [isNew]);
+  return (
+    <p ref={element} className={styles['outcome']} data-state={status} role="status" tabIndex={-1}>
+      {say(`outcome.${status}`, { amount: total === '' ? '' : writtenAmount(total, currency, locale) })}
+      {decision && (
+        <span className={styles['by']}>
+          {say('by', {
+            name: isolated(inLanguage(decision.name, locale)),
+            at: writtenInstant(decision.at, { language: locale, digits: shownDigits() }, timeZone),
+          })}
+        </span>
+      )}
+    </p>
+  );
+};
 
 export const AnswerByLink = (props: AnswerProps) => {
   const { kind, document, currency, timeZone } = props;
@@ -45,9 +54,11 @@ export const AnswerByLink = (props: AnswerProps) => {
   const { expires } = kind.options;
   const end = kind.transitions.find(({ name }) => name === expires?.transition);
   const outcome = isOver && first && end ? end.to : status;
+  const isAsked = first !== undefined && !isOver;
+  const [wasAsked] = useState(isAsked);
   return (
     <SheetBelow>
-      {first && !isOver ? (
+      {first && isAsked ? (
         <AnswerForm {...props} say={say} answers={[first, ...others]} />
       ) : (
         <Outcome
@@ -57,6 +68,7 @@ export const AnswerByLink = (props: AnswerProps) => {
           total={total}
           currency={currency}
           timeZone={timeZone}
+          isNew={wasAsked}
         />
       )}
     </SheetBelow>

@@ -14,7 +14,7 @@ import type { ListWords } from './listWords.ts';
 type Props<Row extends object> = {
   say: ListWords;
   rows: readonly Row[];
-  /** Of a list that is read whole: all of its rows. */
+  /** How many rows there are, where that is known. */
   all: number | null;
   chosen: readonly Row[];
   /** The field that is added up. */
@@ -58,7 +58,7 @@ const Chosen = <Row extends object>({ say, chosen, total, sums }: ChosenProps<Ro
 
 const countOf = <Row extends object>({ say, rows, all, hasMore }: Props<Row>): string => {
   const count = countText(rows.length);
-  if (hasMore) return say('shownOfMore', { rows: count });
+  if (hasMore && all === null) return say('shownOfMore', { rows: count });
   return all === null || all === rows.length
     ? say('shownAll', { rows: count })
     : say('shownOf', { rows: count, all: countText(all) });
@@ -84,6 +84,7 @@ export const ListFoot = <Row extends object>(props: Props<Row>) => {
       {searchedTo !== null && !isOld && (
         <span>{say('searchedTo', { date: formatDate(searchedTo, locale) })}</span>
       )}
+      {hasMore && <span className={styles['onPaper']}>{say('notPrinted')}</span>}
       {hasMore && (
         <Button size="small" disabled={isLoading} onClick={onMore}>
           {say(isLoading ? 'loading' : 'more')}

@@ -161,6 +161,14 @@ const Rows = <Row extends object>({ model }: Props<Row>) => {
   );
 };
 
+/** How many rows there are: those of a list that is read whole, or the count of the tab while nothing else narrows it. */
+const allOf = <Row extends object>({ list, state, read, display }: ListModel<Row>): number | null => {
+  if (list.paged === null) return read.rows.length;
+  const { tab, search, filters } = state.asked;
+  const isNarrowed = search !== '' || Object.values(filters).some((value) => value !== '');
+  return read.hasMore && !isNarrowed ? (display.counts?.[tab] ?? null) : null;
+};
+
 const Body = <Row extends object>({ model }: Props<Row>) => {
   const { list, say, state, read, display, shown, chosen } = model;
   if (state.asked.look === 'board')
@@ -182,7 +190,7 @@ const Body = <Row extends object>({ model }: Props<Row>) => {
       <ListFoot
         say={say}
         rows={shown.rows}
-        all={list.paged === null ? read.rows.length : null}
+        all={allOf(model)}
         chosen={chosen.chosen}
         total={list.total}
         sums={display.sums}

@@ -56,6 +56,8 @@ export const PaperBar = ({ language, size, acts }: PaperChoices & { acts: readon
             look={isPrimary ? 'primary' : 'plain'}
             icon={icons[name]}
             disabled={disabled}
+            // Where a window begins.
+            data-first={name === 'save' || undefined}
             onClick={onAct}
           >
             {t(name)}

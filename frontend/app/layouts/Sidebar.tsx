@@ -32,13 +32,13 @@ const DashboardLink = () => {
   );
 };
 
-/** On narrow screens the keyboard goes into the menu when it opens and back to where it was when it closes. */
+/** On narrow screens the keyboard goes to the first entry of the menu when it opens and back to where it was when it closes. */
 const useFocusWithin = (isOver: boolean) => {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOver) return;
     const before = document.activeElement;
-    element.current?.focus();
+    element.current?.querySelector<HTMLElement>('nav :is(a, button)')?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -79,7 +79,6 @@ export const Sidebar = ({ menu, sidebar }: Props) => {
         className={styles['sidebar']}
         data-state={sidebar.state}
         inert={sidebar.state === 'away'}
-        tabIndex={-1}
       >
         <CompanyBlock />
         {menu.length > 0 && sidebar.state !== 'rail' && <MenuSearch key={pathname} onSearch={setSearch} />}

@@ -128,7 +128,7 @@ const Acts = ({ row, onContinue, onAsk }: { row: ImportView; onContinue: () => v
   if (state === 'discarded') return null;
   if (state === 'done')
     return (
-      <Button size="small" look="quiet" onClick={() => void navigate(importedVouchersPath(row))}>
+      <Button size="small" onClick={() => void navigate(importedVouchersPath(row))}>
         {t('run.openVouchers')}
       </Button>
     );

@@ -57,7 +57,7 @@ const Period = ({ period, isShown, onAct, onShow }: Props) => {
         </Link>
       )}
       {act && (
-        <Button size="small" look={act === 'file' ? 'primary' : 'quiet'} onClick={() => onAct(act)}>
+        <Button size="small" look={act === 'file' ? 'primary' : 'plain'} onClick={() => onAct(act)}>
           {t(`vat.${act}`)}
         </Button>
       )}

@@ -68,11 +68,13 @@ export const ImportColumns = ({ work, sheet, disabled }: Props) => {
   const { target, mapping } = work;
   const absent = absentColumns(work);
   const columns = target.columns.filter((column) => !absent.includes(column));
+  // Most faults come from a column that is read as another one: what was mapped is seen with them.
+  const isFaulty = work.step.phase === 'faulty';
   const titles = sheet.table.head.cells.filter(
     (title, at) => title !== '' && !Object.values(mapping).includes(at),
   );
   return (
-    <details className={styles['columns']} open={absent.length > 0 || titles.length > 0}>
+    <details className={styles['columns']} open={isFaulty || absent.length > 0 || titles.length > 0}>
       <summary>
         {t('file.columns', { known: Object.keys(mapping).length, all: target.columns.length })}
       </summary>

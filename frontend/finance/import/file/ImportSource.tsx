@@ -72,7 +72,7 @@ const DropZone = ({ work }: { work: ImportWork }) => {
     <section
       className={styles['zone']}
       data-over={isOver}
-      aria-label={t('file.title')}
+      aria-label={t('file.choose')}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
