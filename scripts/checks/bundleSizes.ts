@@ -7,15 +7,16 @@ import { projectFolder } from './run.ts';
 import type { Outcome } from './testReports.ts';
 
 /** With the address and title of every screen, where its code is, and what keeps numbers in order inside every sentence (decision 0122); nothing of Fluent but its icons. */
-export const loginScriptsMaxKb = 195;
+export const loginScriptsMaxKb = 196;
 /** The open shell and the drawing kit, which nearly every screen needs (decision 0082); a menu or a tooltip is fetched when somebody points at one. */
 export const shellScriptsMaxKb = 320;
 /**
  * What screens of several areas share beyond the kit, so that no chunk escapes by being nobody's own: the editor of documents, what draws one that is
  * read, links, mails and reports, and each kind of document, for the page of workflows knows all of them. What the fee of a design uses of invoices,
- * and the bar that keeps figures in sight on a phone, count here too. No page loads all of it.
+ * and the bar that keeps figures in sight on a phone, count here too, and so do what asks before a window with typed text is left (decision 0120) and
+ * the sending of a draft to those who may post it (0119). No page loads all of it.
  */
-export const sharedScriptsMaxKb = 210;
+export const sharedScriptsMaxKb = 215;
 /** What the first tooltip and the first menu bring along, Fluent's placing, focus and keys. */
 export const pointedScriptsMaxKb = 50;
 export const routeScriptsMaxKb = 45;

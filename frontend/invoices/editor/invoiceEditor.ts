@@ -22,7 +22,7 @@ import { useLineBatches, useUnusedOfInvoice } from './facts/useLineBatches.ts';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { chosenItem, invoiceLines, isPassed, lineAmount, needsWords, usualLine } from './invoiceLines.ts';
 import { PostingNotice } from './PostingNotice.tsx';
-import { askBeforePosting } from './postingQuestions.ts';
+import { askBeforePosting } from './questions/postingQuestions.ts';
 import { taxesOfSide, usualWarehouse } from './taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck, useInvoiceCheck } from './useInvoiceCheck.ts';
 import { useShownColumns } from './useShownColumns.ts';

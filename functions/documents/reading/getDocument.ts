@@ -10,9 +10,9 @@ import type { DocumentActs, DocumentFacts } from '../documentActs.ts';
 import { listOrder } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
 import { isVisible, readDocument } from '../readDocument.ts';
-import { sentRows } from './sentRows.ts';
 import { linkedDocuments } from './linkedDocuments.ts';
 import { viewFor } from './seenFields.ts';
+import { sentRows } from './sentRows.ts';
 
 /** Neighbours that are read at once: those that the caller may not see are passed over. */
 const readAtOnce = 10;

@@ -1,8 +1,5 @@
-// Which waiting documents were only sent to those who may do their act: their approval has no workflow, and lists and pages say so.
-import { approvalKey, approvalOf } from '#functions/approvals/approvalRecords.ts';
+// Which waiting documents were only sent to those who may do their act; approvals are loaded only where a document waits.
 import type { Store } from '#functions/storage/store.ts';
-import { isRequest } from '#shared/approvals/approval.ts';
-import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
 import type { AnyKind } from '#shared/documents/documentKind.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 
@@ -11,18 +8,9 @@ export const sentRows = async (
   store: Store,
   kind: AnyKind,
   headers: readonly AnyHeader[],
-): Promise<Map<string, string>> => {
-  const waiting = kind.transitions.flatMap((transition) => {
-    const waits = transition.approval?.waits;
-    return headers
-      .filter(({ status }) => status === waits)
-      .map(({ id }) => ({ id, transition, key: approvalKey(documentTypeFor(kind, transition).name, id) }));
-  });
-  const found = await store.getAll(waiting.map(({ key }) => key));
-  return new Map(
-    waiting.flatMap(({ id, transition }, at) => {
-      const approval = found[at] ? approvalOf(found[at]) : null;
-      return approval?.state === 'pending' && isRequest(approval) ? [[id, transition.name]] : [];
-    }),
-  );
+): Promise<ReadonlyMap<string, string>> => {
+  const waits = new Set(kind.transitions.map(({ approval }) => approval?.waits));
+  const waiting = headers.filter(({ status }) => waits.has(status));
+  if (waiting.length === 0) return new Map();
+  return (await import('./sentApprovals.ts')).sentApprovals(store, kind, waiting);
 };

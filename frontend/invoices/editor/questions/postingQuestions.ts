@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import type { ActQuestion } from '#frontend/documents/editor/editorParts.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
-import { asksTaxNumber } from '../invoiceQueries.ts';
+import { asksTaxNumber } from '../../invoiceQueries.ts';
+import { askAboutNumber } from '../supplierNumberCheck.ts';
+import type { InvoiceCheck } from '../useInvoiceCheck.ts';
 import { askAboutCredit } from './creditQuestion.ts';
-import { askAboutNumber } from './supplierNumberCheck.ts';
-import type { InvoiceCheck } from './useInvoiceCheck.ts';
 
 const TaxNumberDialog = lazy(async () => ({
-  default: (await import('./TaxNumberDialog.tsx')).TaxNumberDialog,
+  default: (await import('../TaxNumberDialog.tsx')).TaxNumberDialog,
 }));
 
 type About = { id: string | null; isSubmitted: boolean; check: InvoiceCheck };

@@ -3,8 +3,8 @@ import { documentWords } from '#frontend/documents/documentWords.ts';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import type { ActConfirmation } from '#frontend/documents/editor/editorParts.ts';
 import { formatMoney, type Money } from '#shared/kernel/money.ts';
-import { invoiceWorded } from '../invoiceBase.ts';
-import { creditStopOf } from '../invoiceQueries.ts';
+import { invoiceWorded } from '../../invoiceBase.ts';
+import { creditStopOf } from '../../invoiceQueries.ts';
 
 /** `onAccount`: what is not paid at once. Without an answer nothing is asked: the posting is refused in any case. */
 export const askAboutCredit = async (
