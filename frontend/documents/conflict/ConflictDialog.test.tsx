@@ -74,7 +74,7 @@ test('both versions of a draft are shown; what was typed goes on over the newest
   expect(rows).toEqual([
     ['الحقل', 'ما كتبته', 'المحفوظ الآن'],
     ['المستفيد', 'سارة ورضوى', 'مها'],
-    ['البند 2', 'السطر غير موجود', expect.stringMatching(/الوقود.*20.*زيت/)],
+    ['السطر 2', 'السطر غير موجود', expect.stringMatching(/الوقود.*20.*زيت/)],
   ]);
   await press('إبقاء ما كتبته');
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();

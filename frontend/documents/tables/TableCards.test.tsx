@@ -160,7 +160,7 @@ test('a document that is read has its rows below its lines, and no table where t
   drawn.unmount();
   answerCalls({ '/api/claims/c3': claimOf({ id: 'c3', shares: [] }) });
   open('c3');
-  await screen.findByRole('table', { name: 'البنود' });
+  await screen.findByRole('table', { name: 'الأسطر' });
   expect(grid()).toBeNull();
 });
 
