@@ -116,7 +116,7 @@ describe('one message for whatever was wrong', () => {
     const { company, user } = await aMember();
     const answer = await attempt({ company, user }, typed);
     expect(answer).toMatchObject(wrong);
-    expect(answer.body).toMatchObject({ message: 'The company code, user name or password is wrong.' });
+    expect(answer.body).toMatchObject({ message: 'The company code, username or password is wrong.' });
   });
 
   test('a user of another company', async () => {

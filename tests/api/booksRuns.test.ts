@@ -157,7 +157,7 @@ test('a failure of its own is kept as a sentence, and logged', async () => {
   expect(await standing(company)).toMatchObject({ state: 'failed', fault: 'TypeError' });
   expect(errors.map(([message]) => message)).toEqual(['a run over the books failed']);
   const { run } = await admin.call(getBooksCheck, {});
-  expect(run?.failure).toMatch(/^It could not be brought to its end/);
+  expect(run?.failure).toMatch(/^It could not be finished/);
 });
 
 const keptOut: Put = overwrite({ key: userKey(poster.id), attributes: { status: 'inactive', rev: 1 } });
