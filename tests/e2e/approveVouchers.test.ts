@@ -141,7 +141,7 @@ test.describe('in English', () => {
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Approve 2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(page.getByText('Nothing waits for you')).toBeVisible();
+    await expect(page.getByText('Nothing awaits your decision')).toBeVisible();
 
     const desk = await openBrowser(author);
     await desk.goto(`/finance/vouchers/${vouchers[2]?.id}`);

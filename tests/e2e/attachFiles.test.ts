@@ -20,7 +20,7 @@ test('files are sent, refused, tried again, shown and taken off', async ({ page,
   ]);
   await expect(card.getByRole('button', { name: 'تنزيل \u2068فاتورة.pdf\u2069' })).toBeVisible();
   await expect(card.getByText('لا يمكن إرفاق ملفات من هذا النوع')).toBeVisible();
-  await card.getByRole('button', { name: 'ترك \u2068صفحة.pdf\u2069' }).click();
+  await card.getByRole('button', { name: 'استبعاد \u2068صفحة.pdf\u2069' }).click();
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 64);
   await card.getByRole('button', { name: 'صورة.png', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'صورة.png' })).toBeVisible();

@@ -98,7 +98,7 @@ const importFile = async (page: Page, language: Language) => {
   await choose(['RX,Imported record', 'RY,']);
   await dialog.getByRole('button', { name: check }).click();
   await expect(dialog.getByRole('list', { name: faults })).toContainText(
-    language === 'ar' ? 'سطر واحد' : 'Row 3',
+    language === 'ar' ? 'صف واحد' : 'Row 3',
   );
   await choose(['RX,Imported record']);
   await dialog.getByRole('button', { name: check }).click();

@@ -64,7 +64,7 @@ test('another language brings the same page with the same typed voucher', async 
   ]);
   await expect(page.getByText(/Your unsaved changes of .* were restored/)).toBeVisible();
   await expect(page.getByLabel('Debit, line 1')).toHaveValue('1,234.50');
-  await page.getByRole('button', { name: 'Begin empty', exact: true }).click();
+  await page.getByRole('button', { name: 'Start empty', exact: true }).click();
   await expect(page.getByLabel('Debit, line 1')).toHaveValue('');
 });
 
