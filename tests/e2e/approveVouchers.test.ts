@@ -145,7 +145,7 @@ test.describe('in English', () => {
 
     const desk = await openBrowser(author);
     await desk.goto(`/finance/vouchers/${vouchers[2]?.id}`);
-    await expect(desk.getByText('Which project?')).toBeVisible();
+    await expect(desk.getByText('Which project?', { exact: true })).toBeVisible();
     await desk.getByRole('button', { name: 'More actions' }).click();
     await desk.getByRole('menuitem', { name: 'Submit with a comment…' }).click();
     await desk.getByRole('dialog').getByLabel('Comment').fill('The villa');
