@@ -47,7 +47,7 @@ const startedHere: Record<string, Started[]> = {
   ],
   fuzz: [{ words: () => ['--calls', '20'], says: /^20 calls answered \{.+\}: 0 failures\.$/ }],
   import: [
-    { words: () => [...signIn, '--chart', chart, vouchers], says: /^ {2}Note +3 lines stand on accounts / },
+    { words: () => [...signIn, '--chart', chart, vouchers], says: /^ {2}Note +3 lines are on accounts / },
   ],
   'ledger-check': [
     { words: () => signIn, says: /^20 entries with \d+ lines checked in \d+\.\d s: everything agrees\.$/ },
