@@ -4,10 +4,10 @@ import type { EditorParts, GridParts } from '#frontend/documents/editor/editorPa
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { itemAsked, keptAsBegun } from '../../editor/begunWith.ts';
-import { askAboutCredit } from '../../editor/questions/creditQuestion.ts';
 import { PartyFacts } from '../../editor/facts/PartyFacts.tsx';
 import { PriceFacts } from '../../editor/facts/PriceFacts.tsx';
 import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
+import { askAboutCredit } from '../../editor/questions/creditQuestion.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import { termsOfParty } from '../../editor/useTermsDue.ts';
