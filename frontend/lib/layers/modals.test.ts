@@ -42,7 +42,7 @@ test('one that asks first stays on top', () => {
   expect(closeTop()).toBe(false);
 });
 
-test('scrolling stays off until the last modal is gone; a surface leaves the page as it is', () => {
+test('scrolling stays off until the last modal is gone; a surface leaves the page unchanged', () => {
   const leaveSurface = registerSurface(() => undefined);
   expect([isLocked(), isModalOpen()]).toEqual([false, false]);
   leaveSurface();

@@ -47,5 +47,5 @@ const register = (layer: Layer): (() => void) => {
 /** Every modal says that it is open and how it closes; the answer takes it off the list. */
 export const registerModal = (close: Close): (() => void) => register({ close, isModal: true });
 
-/** The same of a surface that leaves the page as it is. */
+/** The same of a surface that leaves the page unchanged. */
 export const registerSurface = (close: Close): (() => void) => register({ close, isModal: false });

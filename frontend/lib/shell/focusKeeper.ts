@@ -2,7 +2,7 @@
 
 type Held = {
   element: HTMLElement;
-  /** What it stands in, from the inside out; still known when the element is off the page. */
+  /** The elements around it, from the inside out; still known when the element is off the page. */
   around: readonly HTMLElement[];
   /** The place of its row among the rows. */
   row: { rows: HTMLElement; at: number } | null;

@@ -8,7 +8,7 @@ const Page = ({ print }: { print: (() => void) | undefined }) => {
   return null;
 };
 
-/** Whether the browser is left to print the page as it is. */
+/** Whether the browser prints the page by itself. */
 const press = (key: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(document.body, { code: 'KeyP', ctrlKey: true, ...key });
 

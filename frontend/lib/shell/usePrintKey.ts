@@ -14,7 +14,7 @@ const isPrint = (event: KeyboardEvent): boolean =>
   !(event.altKey || event.shiftKey || event.defaultPrevented) &&
   document.querySelector('dialog[open]') === null;
 
-/** Undefined: the page has no paper now, and the browser prints it as it is. */
+/** Undefined: the page has no paper now, and the browser prints what it shows. */
 export const usePrintKey = (print: (() => void) | undefined): void => {
   usePageKeys(print ? printKey : null);
   const latest = useRef(print);

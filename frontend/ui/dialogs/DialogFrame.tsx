@@ -63,7 +63,7 @@ const beginLate = (dialog: HTMLElement): (() => void) => {
   return stop;
 };
 
-/** Over everything, for as long as it is drawn. */
+/** Over everything while it is drawn. */
 const useTopLayer = (dialog: RefObject<HTMLDialogElement | null>, close: RefObject<() => void>): void => {
   useLayoutEffect(() => {
     const element = dialog.current;

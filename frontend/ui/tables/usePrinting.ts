@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 export const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser takes the page as it is when this returns.
+    // At once: the browser takes the page at the moment this returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

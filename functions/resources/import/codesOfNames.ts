@@ -110,7 +110,7 @@ const readCodes = async ({ store }: Writer, names: readonly Name[]): Promise<Rea
 /** A field may take only some of the records of a kind. */
 const keyInField = (name: Name): string => `${keyOfName(name)} ${JSON.stringify(name.field.only ?? {})}`;
 
-/** Each name once for each field that it stands in. */
+/** Each name once for each field that has it. */
 const namesIn = (resource: AnyResource, given: readonly GivenRow[]): Map<string, Name> => {
   const names = new Map<string, Name>();
   for (const row of given)

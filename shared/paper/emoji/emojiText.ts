@@ -3,7 +3,7 @@
 /** What is drawn in one tint of opacity: operators of PDF, in a square of 36 whose y runs downwards. */
 export type EmojiDrawing = readonly { readonly opacity: number; readonly operators: string }[];
 
-/** By the sequence as it is written. */
+/** By its written sequence. */
 export type EmojiPictures = ReadonlyMap<string, EmojiDrawing>;
 
 export const emojiSide = 36;

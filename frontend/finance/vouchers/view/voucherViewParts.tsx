@@ -75,7 +75,7 @@ const view: ViewParts<VoucherFacts, VoucherView> = {
   isByHand: ({ type }) => !isOfProduct(type),
   headHidden: ['settles', 'clears'],
   tableHidden: ['item'],
-  // Whom it is paid to or from stands in its head, also where only its lines name the party.
+  // Its head names whom it is paid to or from, also where only its lines name the party.
   headMore: ({ t, document }) => {
     const { party, settledParty } = document;
     if (party === null || settledParty !== null) return [];
