@@ -21,7 +21,12 @@ import { settingView } from '#tests/support/settingView.ts';
 
 let client: Client;
 const before = {
-  ...{ sale: '', deposit: '', purchase: '', waiting: '', quote: '', contract: '' },
+  sale: '',
+  deposit: '',
+  purchase: '',
+  waiting: '',
+  quote: '',
+  contract: '',
   uses: { figures: [], documents: [], records: [], files: 0 } as z.output<typeof getRecordUses.output>,
 };
 

@@ -1,4 +1,4 @@
-// What the ids of all documents of one import have in common: their places in the file stand in the middle of its own id.
+// What the ids of all documents of one import have in common: each is the id of the import with the place in the file in its middle.
 
 const placeAt = { from: 10, to: 16 } as const;
 
