@@ -22,8 +22,12 @@ export type Beside<Answer> = {
   answerWith: (number: string | null) => Answer;
 };
 
-/** What becomes of a document by a change, with the writes of it; nothing was changed where there are no `changes`. */
-export type EditedDocument = { loaded: LoadedDocument; writes: Write[]; changes: Change[] };
+/** What becomes of a document by a change, with the writes of it; nothing was changed where there are no `changes`. `isSent`: it waits without a workflow. */
+export type EditedDocument = {
+  loaded: LoadedDocument;
+  writes: (isSent: boolean) => Write[];
+  changes: Change[];
+};
 
 /** What an approval keeps of its document: the state to return to, and what was typed into the form of its transition. */
 export type Held = { returnTo: string; input: Readonly<Record<string, unknown>> };
@@ -56,8 +60,8 @@ export type LoadedDocument = {
   people: readonly string[];
   /** Refuses where its transition cannot be performed now. */
   check: (held: Held) => Promise<void>;
-  /** The writes that lock it, and those that give it back to its author or keep it rejected. */
-  locked: () => Write[];
+  /** The writes that lock it, for a workflow or as one that was only sent, and those that give it back to its author or keep it rejected. */
+  locked: (isSent: boolean) => Write[];
   freed: (held: Held) => Write[];
   rejected: (held: Held) => Write[];
   /** Validates the input of the document's own form, which was filled in on revision `rev` by the right that is named; refuses what could not be saved. */

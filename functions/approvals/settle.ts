@@ -139,8 +139,8 @@ const notifyOf = async (context: SessionContext, step: Step): Promise<NoticePart
 /** The document's own part of it. */
 const documentWrites = ({ found, after, change }: Step, held: Held) => {
   const { loaded } = found;
-  if (change) return change.writes;
-  if (after.state === 'pending') return loaded.isOpen ? loaded.locked() : [];
+  if (change) return change.writes(isRequest(after));
+  if (after.state === 'pending') return loaded.isOpen ? loaded.locked(isRequest(after)) : [];
   return after.state === 'rejected' ? loaded.rejected(held) : loaded.freed(held);
 };
 

@@ -71,7 +71,10 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   { document, transition, facts }: Loaded<Document, Facts>,
 ): LoadedDocument => {
   const { kind, records } = acts;
-  const withStatus = (status: string): Write[] => [records.headerWrite({ ...document, status })];
+  const withStatus = (status: string, sentFor?: string): Write[] => [
+    records.headerWrite({ ...document, status, sentFor }),
+  ];
+  const { name } = transition;
   const [total] = kind.totalsSeenBy === null ? kind.totals : [];
   return {
     id: document.id,
@@ -91,7 +94,7 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     workflow: acts.workflowOf(facts, document),
     people: [...new Set([document.createdBy.id, document.updatedBy.id, ...(document.authors ?? [])])],
     check: (held) => check(context, acts, { document, transition, held }),
-    locked: () => withStatus(transition.approval?.waits ?? document.status),
+    locked: (isSent) => withStatus(transition.approval?.waits ?? document.status, isSent ? name : undefined),
     freed: ({ returnTo }) => withStatus(returnTo),
     rejected: ({ returnTo }) => withStatus(transition.approval?.rejected ?? returnTo),
     edited: async (typed, { rev, right }) => {
@@ -100,7 +103,11 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
       requireRight(context, kind, { right, document: input });
       const before = { before: document, facts, rev, input: input as TypedInput };
       const { document: edited, writes, changes } = await editedDocument(context, acts, before);
-      return { writes, changes, loaded: loadedOf(context, acts, { document: edited, transition, facts }) };
+      return {
+        writes: (isSent) => writes(isSent ? name : undefined),
+        changes,
+        loaded: loadedOf(context, acts, { document: edited, transition, facts }),
+      };
     },
     perform: (held, { answerWith, ...approved }) =>
       performTransition(context, acts, {
