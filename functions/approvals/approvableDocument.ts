@@ -11,11 +11,14 @@ import type { Change } from '#shared/audit/changesBetween.ts';
 import type { OfType } from '#shared/kernel/permission.ts';
 import type { Label } from '#shared/resources/fields.ts';
 
+/** What is written and sent in the transaction of a transition. */
+type Beside = { writes: readonly Write[]; outbox: readonly OutboxMessage[] };
+
 /** What is written in the transaction of the transition of a document, and answered after it. */
-export type Beside<Answer> = {
-  writes: readonly Write[];
+export type Approved<Answer> = {
+  /** `number`: what the transition gives the document, as the notices of it say. */
+  besideAs: (number: string | null) => Promise<Beside>;
   audit: AuditEntry;
-  outbox: readonly OutboxMessage[];
   /** It went through its workflow; otherwise one that is for it now holds it back. */
   isApproved: boolean;
   /** `number`: what the transition has given the document. */
@@ -67,7 +70,7 @@ export type LoadedDocument = {
   /** Validates the input of the document's own form, which was filled in on revision `rev` by the right that is named; refuses what could not be saved. */
   edited: (input: unknown, asked: { rev: number; right: string }) => Promise<EditedDocument>;
   /** Performs the document's own action in one transaction with the given writes. */
-  perform: <Answer>(held: Held, beside: Beside<Answer>) => Promise<Answer>;
+  perform: <Answer>(held: Held, approved: Approved<Answer>) => Promise<Answer>;
 };
 
 export type ApprovableDocument = {

@@ -82,6 +82,16 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   expect(await refusalOf(approve(writer, voucher.id, { round: 2 }))).toBe('forbidden');
   const done = await approve(poster, voucher.id, { round: 2 });
   expect(done.number).toMatch(/\d/);
+  const [notice] = await noticesOf(writer, voucher.id);
+  expect([notice?.title, notice?.title_ar].every((title) => title?.includes(String(done.number)))).toBe(true);
+  expect(done.approval?.events.map(({ round, right }) => [round, right])).toEqual([
+    [1, 'post'],
+    [1, 'post'],
+    [2, 'post'],
+    [2, 'post'],
+  ]);
+  const after = await admin.call(voucherCalls.get, { params: { id: voucher.id } });
+  expect(after).not.toHaveProperty('sentFor');
   expect([await statusOf(voucher.id), await waiting(admin)]).toEqual(['posted', []]);
   expect(await noticesOf(admin, voucher.id)).toEqual([]);
 });
