@@ -4,6 +4,7 @@ import { LinkRegular } from '@fluentui/react-icons/headless/svg/link';
 import { SendRegular } from '@fluentui/react-icons/headless/svg/send';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedFirst } from '#frontend/documents/sending/AskedFirst.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -23,7 +24,7 @@ import styles from './ShareDialog.module.css';
 import { editedText, keptText, whatsAppAddress } from './shareAddress.ts';
 import type { SharedThing } from './sharedDocument.ts';
 
-type Props = SharedThing & { onClose: () => void };
+type Props = Omit<SharedThing, 'questionOf'> & { onClose: () => void };
 
 /** A page that came over plain http may not copy: there the link is shown, and marked to be copied by hand. */
 const copied = async (link: string): Promise<boolean> => {
@@ -184,7 +185,7 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
   );
 };
 
-export const ShareDialog = (props: Props) => {
+const ShareWindow = (props: Props) => {
   const { kind, document, onClose } = props;
   const { t } = useTranslation('links');
   const title = useTitle(props);
@@ -198,3 +199,16 @@ export const ShareDialog = (props: Props) => {
     </Dialog>
   );
 };
+
+const nothingToAsk = () => Promise.resolve(null);
+
+/** `isConfirmed`: its question was answered a moment ago. */
+export const ShareDialog = ({
+  questionOf = nothingToAsk,
+  isConfirmed,
+  ...props
+}: Props & Pick<SharedThing, 'questionOf'> & { isConfirmed: boolean }) => (
+  <AskedFirst find={isConfirmed ? nothingToAsk : questionOf} onClose={props.onClose}>
+    <ShareWindow {...props} />
+  </AskedFirst>
+);

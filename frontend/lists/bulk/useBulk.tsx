@@ -23,6 +23,8 @@ export type Bulk<Row> = {
   nameOf: (row: Row) => string;
   textOf: (row: Row) => string;
   amountOf: (row: Row) => string | null;
+  /** What should be known of it before, which is looked for when it is chosen. */
+  noteOf?: ((row: Row) => Promise<string | null>) | undefined;
   words: (rows: readonly Row[]) => BulkWords;
   done: (count: number, all: number) => string;
   /** `key`: the same while the same is tried again without an answer. */

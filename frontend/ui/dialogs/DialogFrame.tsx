@@ -140,7 +140,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
         <div data-part="body" className={styles['body']}>
           {children}
         </div>
-        {shown !== null && <DialogNotice shown={shown} />}
+        {shown !== null && <DialogNotice shown={shown} onAct={forget} />}
         {actions !== undefined && <footer className={styles['foot']}>{actions}</footer>}
       </form>
     </dialog>,

@@ -9,6 +9,7 @@ import {
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { askAboutQuote } from '../../credit/offeredSale.ts';
 import { quotePaperAddress } from '../../paper/paperAddress.ts';
 import { TotalsList } from '../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -22,7 +23,12 @@ import { quoteBase } from '../quoteBase.ts';
 type Place = { place: ViewPlace<InvoiceFacts, QuoteView> };
 
 const Acts = ({ place: { document } }: Place) => (
-  <ShareButton kind={quoteKind} document={document} page="/pms/quote/view" />
+  <ShareButton
+    kind={quoteKind}
+    document={document}
+    page="/pms/quote/view"
+    questionOf={() => askAboutQuote(document)}
+  />
 );
 
 const Figures = ({ place: { t, document, facts } }: Place) => (
