@@ -154,7 +154,8 @@ const meetFailure = async (
   // A role has come to ask for a second step meanwhile: its set-up goes before anything else.
   if (failure.code === 'tfa.setUpMissing') return page.load('/tfa');
   if (failure.status !== 401) {
-    if (!isShownByCaller(quiet, failure) && !isBeside(beside, failure)) tellFailure(contract, failure, offers);
+    if (!isShownByCaller(quiet, failure) && !isBeside(beside, failure))
+      tellFailure(contract, failure, offers);
     return;
   }
   // An answer to an older session must not end the one that began since, and a session that is being left ends as it was asked to.

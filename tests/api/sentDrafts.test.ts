@@ -10,6 +10,7 @@ import {
 } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { voucherCalls } from '#shared/finance/api.ts';
+import { getDashboard } from '#shared/finance/reportsApi.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { aVoucher, draft } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -62,6 +63,8 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   const asSent = { id: voucher.id, status: 'pending', sentFor: 'post' };
   expect(items).toEqual([expect.objectContaining(asSent)]);
   expect(await poster.call(voucherCalls.get, { params: { id: voucher.id } })).toMatchObject(asSent);
+  const { latest } = await poster.call(getDashboard, {});
+  expect(latest).toContainEqual(expect.objectContaining({ id: voucher.id, state: 'sentToPost' }));
   expect(sent).toMatchObject({ approval: { state: 'pending', right: 'post' }, may: { withdraw: true } });
   expect(await statusOf(voucher.id)).toBe('pending');
   expect(await refusalOf(submit(writer, voucher))).toBe('approval.notDraft');

@@ -10,7 +10,6 @@ import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
-import { isRequest } from '#shared/approvals/approval.ts';
 import styles from './InboxRow.module.css';
 
 const Due = ({ at }: { at: string }) => {
@@ -29,7 +28,7 @@ const About = ({ item, isWaiting }: Props) => {
   const step = localName({ name: item.stepName, name_ar: item.stepName_ar });
   return (
     <span className={styles['about']}>
-      {isWaiting ? localName(item.author) : <ApprovalState state={item.state} isRequest={isRequest(item)} />}
+      {isWaiting ? localName(item.author) : <ApprovalState state={item.state} right={item.right} />}
       {step !== '' && <span>{step}</span>}
       <time dateTime={item.submittedAt} {...describedByTooltip(formatInstant(item.submittedAt, locale))}>
         {formatAge(item.submittedAt, clock.nowMs(), locale)}

@@ -16,13 +16,13 @@ const TaxNumberDialog = lazy(async () => ({
 type About = { id: string | null; isSubmitted: boolean; check: InvoiceCheck };
 
 export const askBeforePosting = async (draft: Draft, about: About): Promise<ActQuestion | null> => {
-  const { type, branch = '' } = draft.head;
+  const { type, branch = '', party = '' } = draft.head;
   if (typeNamed(type).side === 'purchase') return askAboutNumber(draft, about);
   const { calculation, settlement, input } = about.check.figures;
   // A user who posts it is refused at once; a credit note asks for no credit.
   if (about.isSubmitted && typeNamed(type).role !== 'credit') {
     const onAccount = formatMoney(settlement.due, input.scale);
-    const question = await askAboutCredit({ party: draft.head.party ?? '', onAccount, of: 'invoice' });
+    const question = await askAboutCredit({ party, onAccount, of: 'invoice' });
     if (question !== null) return question;
   }
   // Nothing is asked of those who charge no VAT.
