@@ -123,7 +123,7 @@ test('a user without figures sees what can be written and what is open', async (
   };
   show({ work: [{ kind: 'quote', drafts: 9, mine: 3, waiting: 2, awaited: [] }] }, [sales]);
   expect(await screen.findByText('3 مسودات لك')).toHaveAttribute('href', '/pms/quote?status=draft');
-  expect(screen.getByText('طلبان قيد الاعتماد')).toHaveAttribute('href', '/pms/quote?status=pending');
+  expect(screen.getByText('مستندان بانتظار البتّ')).toHaveAttribute('href', '/pms/quote?status=pending');
   expect(screen.getByRole('link', { name: 'عرض سعر جديد' })).toBeInTheDocument();
 });
 

@@ -51,7 +51,7 @@ export type LoadedDocument = {
   number: string | null;
   /** What people call it, in both languages. */
   title: { en: string; ar: string };
-  /** Decimal string in the currency of the books, and a few words, for lists. */
+  /** Decimal string in the currency of the books, and a few words in both languages, for lists. */
   amount: string | null;
   text: string;
   facts: Facts;

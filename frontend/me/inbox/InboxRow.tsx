@@ -10,6 +10,7 @@ import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import styles from './InboxRow.module.css';
 
 const Due = ({ at }: { at: string }) => {
@@ -49,7 +50,7 @@ export const InboxRow = ({ item, isWaiting }: Props) => {
         </bdi>
         {item.amount !== null && <MoneyText amount={item.amount} currency={settings.currency} />}
       </span>
-      {item.text !== '' && <span className={styles['text']}>{inOrder(item.text)}</span>}
+      {item.text !== '' && <span className={styles['text']}>{inOrder(inLanguage(item.text, locale))}</span>}
       <About item={item} isWaiting={isWaiting} />
       {item.as !== null && <span className={styles['as']}>{t('as', { name: localName(item.as) })}</span>}
     </>
