@@ -3,8 +3,8 @@ import { DocumentList } from '#frontend/documents/list/DocumentList.tsx';
 import { listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { stateFigures } from '#frontend/documents/options/stateFigures.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
-import { type QuoteRow, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
-import { askAboutQuote } from '../credit/offeredSale.ts';
+import { quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { offerList } from '../credit/offeredSale.ts';
 import { printedAtOnceMax, quotePaperAddress } from '../paper/paperAddress.ts';
 
 const kind = quoteKind;
@@ -12,7 +12,7 @@ const kind = quoteKind;
 const list = {
   paper: { pathOf: quotePaperAddress, max: printedAtOnceMax },
   send: sendRow(kind),
-  beforeSending: async (row: QuoteRow) => (await askAboutQuote(row))?.reason ?? null,
+  ...offerList('quote'),
   useFigures: stateFigures(kind),
 };
 

@@ -1,7 +1,7 @@
 // The quote as a kind of document: numbered when it is sent, answered by its customer, over by the clock, and converted into what is agreed (B2.10).
 import * as z from 'zod/mini';
 import { type DocumentOf, documentKind, type LineOf } from '../../documents/documentKind.ts';
-import type { InputOf, RowOf, ViewOf } from '../../documents/documentWire.ts';
+import type { InputOf, ViewOf } from '../../documents/documentWire.ts';
 import { answerFields, answerTransition, readersName } from '../../documents/options/answers.ts';
 import { expireTransition } from '../../documents/options/expireTransition.ts';
 import { conversionFields, conversionShown, versionFields } from '../../documents/options/optionFields.ts';
@@ -174,5 +174,4 @@ export const quoteKind = documentKind({
 export type Quote = DocumentOf<typeof quoteKind>;
 export type QuoteLine = LineOf<typeof quoteKind>;
 export type QuoteView = ViewOf<typeof quoteKind>;
-export type QuoteRow = RowOf<typeof quoteKind>;
 export type QuoteBody = InputOf<typeof quoteKind>;
