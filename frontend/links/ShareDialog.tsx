@@ -16,6 +16,7 @@ import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { mailWordsMax, sentLinkDays } from '#shared/links/linkApi.ts';
+import { linkPath } from '#shared/links/linkPath.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { EndLinks } from './EndLinks.tsx';
 import { type LinksOfDocument, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
@@ -45,10 +46,10 @@ const useTitle = ({ kind, document }: SharedThing): string => {
   return t('title', { document: one ? `${localText(one)} ${isolated(number)}` : number });
 };
 
-type Making = SharedThing & { until: string; mobile: string | null; message: string };
+type Making = SharedThing & Pick<LinksOfDocument, 'mobile' | 'message' | 'opensIn'> & { until: string };
 
 /** A new link: copied, or opened in WhatsApp with the text. */
-const TakeLink = ({ kind, document, page, until, mobile, message }: Making) => {
+const TakeLink = ({ kind, document, page, until, mobile, message, opensIn }: Making) => {
   const { t } = useTranslation('links');
   const [link, setLink] = useState<string | null>(null);
   const { send, isPending } = useOnce(useMakeLink(kind, document.id));
@@ -57,7 +58,7 @@ const TakeLink = ({ kind, document, page, until, mobile, message }: Making) => {
       { days: sentLinkDays },
       {
         onSuccess: ({ code }) => {
-          const made = `${location.origin}${page}/${code}`;
+          const made = `${location.origin}${linkPath(page, code, opensIn)}`;
           setLink(made);
           use(made);
         },
@@ -160,7 +161,7 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
         maxLength={mailWordsMax}
         multiline
       />
-      <TakeLink {...shared} until={until} mobile={links.mobile} message={message} />
+      <TakeLink {...shared} {...links} until={until} message={message} />
       <div className={styles['part']}>
         <div className={styles['row']}>
           <TextField
