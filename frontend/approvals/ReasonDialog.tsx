@@ -54,7 +54,6 @@ export const ReasonDialog = ({ asking, confirm, busy, error, onClose, onDone }: 
     <Dialog
       title={t(`ask.${asking}.title`)}
       onClose={onClose}
-      busy={busy}
       onSubmit={done}
       actions={
         <>

@@ -154,6 +154,7 @@ export const ChartOfAccounts = () => {
             {t('accounts.closeAll')}
           </Button>
         </ListBar>
+        {open && <p className={styles['note']}>{t('accounts.balanceNote')}</p>}
         <div className={styles['table']}>
           <DataTable
             label={t('accounts.title')}
