@@ -133,9 +133,7 @@ const Acts = ({ commands, document, view }: ActsProps) => {
             {t('act.withdraw')}
           </Button>
         )}
-        <Button look="quiet" onClick={() => ask('comment')}>
-          {t('act.comment')}
-        </Button>
+        <Button onClick={() => ask('comment')}>{t('act.comment')}</Button>
       </>
     );
   return (

@@ -59,7 +59,6 @@ export const ReasonDialog = ({ asking, begin = '', confirm, busy, error, onClose
     <Dialog
       title={t(`ask.${asking}.title`)}
       onClose={onClose}
-      busy={busy}
       onSubmit={done}
       actions={
         <>

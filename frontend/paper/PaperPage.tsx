@@ -12,11 +12,7 @@ type Origin = { path: string; words: string };
 
 export const ToOrigin = ({ path, words }: Origin) => {
   const navigate = useNavigate();
-  return (
-    <Button look="quiet" onClick={() => void navigate(path)}>
-      {words}
-    </Button>
-  );
+  return <Button onClick={() => void navigate(path)}>{words}</Button>;
 };
 
 type Props<Read> = {

@@ -64,12 +64,23 @@ test('without a window below it goes to the page, unless somebody has acted sinc
 test('Escape closes it, but not while what it asked for is under way', async () => {
   const onClose = vi.fn();
   const drawn = (busy: boolean) => (
-    <Dialog title="window" onClose={onClose} busy={busy}>
+    <Dialog
+      title="window"
+      onClose={onClose}
+      onSubmit={() => undefined}
+      actions={
+        <Button type="submit" disabled={busy}>
+          {'send'}
+        </Button>
+      }
+    >
       <p />
     </Dialog>
   );
-  const { rerender } = render(drawn(true));
+  const { rerender } = render(drawn(false));
   const dialog = (await screen.findByText('window')).closest('dialog') ?? document.body;
+  fireEvent.click(await screen.findByText('send'));
+  rerender(drawn(true));
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(onClose).not.toHaveBeenCalled();
   rerender(drawn(false));

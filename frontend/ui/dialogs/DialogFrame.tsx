@@ -24,9 +24,7 @@ export type DialogFrameProps = {
   actions?: ReactNode;
   /** `medium` for a small table, `wide` for what is looked at, `page` for a paper. */
   side?: 'middle' | 'medium' | 'end' | 'endWide' | 'wide' | 'page';
-  /** What it asked for is under way: it closes once that is answered, so that nothing is done unseen. */
-  busy?: boolean;
-  /** The content is a form: Enter submits it. */
+  /** The content is a form: Enter submits it. While what it has sent is under way its main button is disabled, and the window stays. */
   onSubmit?: (() => void) | undefined;
   /** A key or a choice in one of its fields. */
   onInput?: ((event: FormEvent) => void) | undefined;
@@ -82,15 +80,14 @@ const useTopLayer = (dialog: RefObject<HTMLDialogElement | null>, close: RefObje
 };
 
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, onClose, children, actions, side = 'middle', busy = false, onSubmit, onInput } = props;
+  const { title, onClose, children, actions, side = 'middle', onSubmit, onInput } = props;
   const { t } = useTranslation('ui');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { shown, forget } = useDialogNotice();
   const isSent = useRef(false);
-  /** What was sent is under way: the window waits for the answer, which nobody would see otherwise. */
-  const isUnderWay = () =>
-    busy || (isSent.current && dialog.current?.querySelector('footer [type=submit]:disabled'));
+  /** The window waits for the answer to what it has sent, which nobody would see otherwise. */
+  const isUnderWay = () => isSent.current && dialog.current?.querySelector('footer [type=submit]:disabled');
   const close = useRef(onClose);
   useEffect(() => {
     close.current = () => {
