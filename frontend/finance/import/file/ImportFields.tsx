@@ -1,6 +1,7 @@
 // The third step: which column holds what, how dates are written, and the first rows as the file has them.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { columnLetter } from '#frontend/lib/files/columnLetter.ts';
 import type { FileTable } from '#frontend/lib/files/fileTable.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
@@ -16,14 +17,6 @@ import styles from './ImportFields.module.css';
 import { type FieldName, fieldsOf, isRequired, missingFields } from './importFields.ts';
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-const letters = 26;
-const firstLetter = 65;
-
-/** A column as a spreadsheet names it: A, B … Z, AA. */
-const columnLetter = (column: number): string =>
-  (column >= letters ? columnLetter(Math.floor(column / letters) - 1) : '') +
-  String.fromCharCode(firstLetter + (column % letters));
-
 /** Titles that several columns have: only the letter of the column distinguishes these. */
 const repeatedTitles = (titles: readonly string[]): ReadonlySet<string> =>
   new Set(titles.filter((title, column) => titles.indexOf(title) !== column));
