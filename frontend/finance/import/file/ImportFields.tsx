@@ -11,6 +11,7 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { type DecimalMark, decimalMarks } from '#shared/kernel/entry/amountEntry.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { ImportPreview } from '../check/ImportPreview.tsx';
+import { useFieldErrors } from '../check/useFieldErrors.ts';
 import type { ImportWork } from '../useImportSteps.ts';
 import { type DateCellMeaning, type DateFormat, dateCellMeanings, dateFormats } from './fileDates.ts';
 import styles from './ImportFields.module.css';
@@ -41,6 +42,7 @@ const FieldColumns = ({ work, table }: { work: ImportWork; table: FileTable }) =
   const { kind, columns } = work;
   const { mapping, undecided, labels, setColumn } = columns;
   const choices = useColumnChoices(table.head.cells);
+  const errorOf = useFieldErrors(work);
   const choose = (name: FieldName, value: string) =>
     setColumn(name, value === '' || value === notInFile ? null : Number(value));
   return fieldsOf(kind).map((name) => {
@@ -50,6 +52,7 @@ const FieldColumns = ({ work, table }: { work: ImportWork; table: FileTable }) =
         key={name}
         label={labels[name]}
         required={isRequired(kind, name, mapping)}
+        error={errorOf(name)}
         value={String(mapping[name] ?? '')}
         emptyLabel={t(isOpen ? 'columns.undecided' : 'columns.none')}
         choices={isOpen ? [...choices, { value: notInFile, label: t('columns.none') }] : choices}
