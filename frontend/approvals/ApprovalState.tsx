@@ -1,7 +1,7 @@
 // Where an approval stands, as a dot and its word.
 import { useTranslation } from 'react-i18next';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
-import { isRequest, type ApprovalState as State } from '#shared/approvals/approval.ts';
+import { type Approval, isRequest, type ApprovalState as State } from '#shared/approvals/approval.ts';
 
 const tones: Record<State, StatusTone> = {
   pending: 'warning',
@@ -19,7 +19,7 @@ const wordOf = ({ state, right }: Props) => {
 };
 
 /** `right`: by which it is decided. */
-type Props = { state: State; right: string };
+type Props = { state: State } & Pick<Approval, 'right'>;
 
 export const ApprovalState = (props: Props) => {
   const { t } = useTranslation('approvals');

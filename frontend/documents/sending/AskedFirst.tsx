@@ -14,7 +14,7 @@ export const AskedFirst = ({ find, children, onClose }: Props) => {
   const first = useRef(find);
   useEffect(() => {
     let isWanted = true;
-    first
+    void first
       .current()
       .catch(() => null)
       .then((found) => isWanted && setQuestion(found));

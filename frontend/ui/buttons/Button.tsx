@@ -5,9 +5,7 @@ import { describedByTooltip } from '../tooltips/tooltip.ts';
 import styles from './Button.module.css';
 
 /** Without a border and an icon a button would look like text. */
-type Look =
-  | { look?: 'primary' | 'plain' | 'danger'; icon?: ReactNode }
-  | { look: 'quiet'; icon: ReactNode };
+type Look = { look?: 'primary' | 'plain' | 'danger'; icon?: ReactNode } | { look: 'quiet'; icon: ReactNode };
 
 type Props = Omit<ComponentProps<'button'>, 'type'> &
   Look & {
