@@ -1,7 +1,7 @@
 // Where an approval stands, as a dot and its word.
 import { useTranslation } from 'react-i18next';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
-import { isRequest, type ApprovalState as State } from '#shared/approvals/approval.ts';
+import { type Approval, isRequest, type ApprovalState as State } from '#shared/approvals/approval.ts';
 
 const tones: Record<State, StatusTone> = {
   pending: 'warning',
@@ -18,8 +18,7 @@ const wordOf = ({ state, right }: Props) => {
   return state === 'approved' ? 'request.state.approved' : (`state.${state}` as const);
 };
 
-/** `right`: by which it is decided. */
-type Props = { state: State; right: string };
+type Props = Pick<Approval, 'state' | 'right'>;
 
 export const ApprovalState = (props: Props) => {
   const { t } = useTranslation('approvals');
