@@ -18,8 +18,7 @@ const wordOf = ({ state, right }: Props) => {
   return state === 'approved' ? 'request.state.approved' : (`state.${state}` as const);
 };
 
-/** `right`: by which it is decided. */
-type Props = { state: State } & Pick<Approval, 'right'>;
+type Props = Pick<Approval, 'state' | 'right'>;
 
 export const ApprovalState = (props: Props) => {
   const { t } = useTranslation('approvals');

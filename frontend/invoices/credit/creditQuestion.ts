@@ -4,7 +4,7 @@ import type { ActConfirmation } from '#frontend/documents/editor/editorParts.ts'
 import { invoiceWorded } from '../invoiceBase.ts';
 import { creditStopOf } from '../invoiceQueries.ts';
 
-export type Sale = {
+type Sale = {
   party: string;
   /** What is not paid at once, as decimal text; anything where nothing is said. */
   onAccount?: string | undefined;
