@@ -61,6 +61,24 @@ const beginLate = (dialog: HTMLElement): (() => void) => {
   return stop;
 };
 
+/** After what was sent is refused one goes on at the first field that is wrong, at once or when the answer is there; unless one has gone elsewhere by then. */
+const goToFault = (dialog: HTMLElement): void => {
+  const body = dialog.querySelector('[data-part="body"]');
+  if (body === null) return;
+  const look = () => {
+    const fault = body.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (fault === null) return;
+    observer.disconnect();
+    fault.focus();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(body, { attributeFilter: ['aria-invalid'], childList: true, subtree: true });
+  for (const act of ['pointerdown', 'keydown', 'submit'])
+    dialog.addEventListener(act, () => observer.disconnect(), { once: true });
+  // One that was wrong before and is still.
+  requestAnimationFrame(look);
+};
+
 /** Over everything while it is drawn. */
 const useTopLayer = (dialog: RefObject<HTMLDialogElement | null>, close: RefObject<() => void>): void => {
   useLayoutEffect(() => {
@@ -105,6 +123,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
     forget();
     isSent.current = true;
     onSubmit?.();
+    if (dialog.current) goToFault(dialog.current);
   };
   // At the end of the page, because a form may not stand inside another.
   return createPortal(
