@@ -127,7 +127,8 @@ export const FileImportBody = ({ work }: { work: Work }) => {
       </output>
       {sheet !== null && <MarkedColumns work={work} sheet={sheet} disabled={isBusy(work)} />}
       {sheet !== null && step.phase === 'faulty' && (
-        <div className={styles['inFull']}>
+        // A box that scrolls would be squeezed to nothing by the window.
+        <div>
           <FileFaults faults={step.faults} work={work} sheet={sheet} />
         </div>
       )}
