@@ -78,7 +78,7 @@ export const rowGroups = <Row,>(
             {wordsOf(head)}
           </th>
           {place >= 0 && (
-            <td className={styles['sum']}>
+            <td data-kind="amount" dir="ltr">
               <Sum amount={sum ?? ''} />
             </td>
           )}

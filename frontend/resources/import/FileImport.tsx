@@ -127,7 +127,10 @@ export const FileImportBody = ({ work }: { work: Work }) => {
       </output>
       {sheet !== null && <MarkedColumns work={work} sheet={sheet} disabled={isBusy(work)} />}
       {sheet !== null && step.phase === 'faulty' && (
-        <FileFaults faults={step.faults} work={work} sheet={sheet} />
+        // A box that scrolls would be squeezed to nothing by the window.
+        <div>
+          <FileFaults faults={step.faults} work={work} sheet={sheet} />
+        </div>
       )}
       {sheet !== null && <ImportColumns work={work} sheet={sheet} disabled={isBusy(work)} />}
       <ExplainedColumns columns={target.columns} isOpen={work.name === null} />

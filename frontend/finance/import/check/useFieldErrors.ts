@@ -17,7 +17,10 @@ const list = new Intl.ListFormat(locale, { type: 'unit' });
 const shortened = (value: string): string =>
   isolated(value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value);
 
-/** The reason of most lines, with what the first of them contain. */
+/** Reasons that are named at one column; all are in the table. */
+const reasonsShown = 2;
+
+/** The reasons of most lines, each with what the first of them contain. */
 export const useFieldErrors = (work: ImportWork): ((name: FieldName) => string | undefined) => {
   const { t } = useTranslation('import');
   const rows = useFaultRows(work, work.check);
@@ -25,14 +28,15 @@ export const useFieldErrors = (work: ImportWork): ((name: FieldName) => string |
     const own = groupedFaults(rows.filter(({ field }) => field === name));
     const lines = new Map<string, number>();
     for (const { message, more } of own) lines.set(message, (lines.get(message) ?? 0) + more + 1);
-    const [first] = [...lines].sort(([, one], [, other]) => other - one);
-    if (!first) return undefined;
-    const [message, count] = first;
-    const where = t('check.inLines', { count, lines: countText(count) });
-    const values = own.flatMap((group) =>
-      group.message === message && group.value !== '' ? [shortened(group.value)] : [],
-    );
-    if (values.length === 0) return t('check.inColumnEmpty', { where, message });
-    return t('check.inColumn', { where, message, values: list.format(values.slice(0, valuesShown)) });
+    const reasons = [...lines].sort(([, one], [, other]) => other - one).slice(0, reasonsShown);
+    const texts = reasons.map(([message, count]) => {
+      const where = t('check.inLines', { count, lines: countText(count) });
+      const values = own.flatMap((group) =>
+        group.message === message && group.value !== '' ? [shortened(group.value)] : [],
+      );
+      if (values.length === 0) return t('check.inColumnEmpty', { where, message });
+      return t('check.inColumn', { where, message, values: list.format(values.slice(0, valuesShown)) });
+    });
+    return texts.length > 0 ? texts.join(' ') : undefined;
   };
 };
