@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { isWanting, placeOfFault } from './columnFaults.ts';
 import styles from './FileImport.module.css';
-import { columnMark } from './ImportColumns.tsx';
 import type { OpenSheet, RowFault, useFileImport } from './useFileImport.ts';
 
 type Props = { faults: readonly RowFault[]; work: ReturnType<typeof useFileImport>; sheet: OpenSheet };
@@ -13,7 +12,7 @@ const directionOf = (text: string): 'auto' | 'ltr' => (/\p{L}/u.test(text) ? 'au
 
 /** The choice of a column, above. */
 const showColumn = (name: string): void =>
-  document.querySelector<HTMLElement>(`[${columnMark}="${CSS.escape(name)}"] select`)?.focus();
+  document.querySelector<HTMLElement>(`[data-column="${CSS.escape(name)}"] select`)?.focus();
 
 const FaultRow = ({ fault, work, sheet }: Omit<Props, 'faults'> & { fault: RowFault }) => {
   const { t } = useTranslation('resources');

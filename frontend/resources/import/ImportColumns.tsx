@@ -13,9 +13,6 @@ const list = new Intl.ListFormat(locale, { type: 'unit' });
 
 type Props = { work: ReturnType<typeof useFileImport>; sheet: OpenSheet; disabled: boolean };
 
-/** By which the choice of a column is found. */
-export const columnMark = 'data-column';
-
 /** Reasons that are named at one column; all are in the table. */
 const reasonsShown = 2;
 
@@ -52,7 +49,7 @@ const ColumnSelects = ({
   return (
     <div className={styles['fields']}>
       {columns.map(({ name, label, required }) => (
-        <div key={name} {...{ [columnMark]: name }}>
+        <div key={name} data-column={name}>
           <SelectField
             label={label}
             required={required}
