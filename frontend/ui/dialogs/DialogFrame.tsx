@@ -140,7 +140,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
       }}
     >
       <form className={styles['form']} onSubmit={submit} onInput={onInput} noValidate>
-        <header className={styles['head']}>
+        <div className={styles['head']}>
           <h2 id={titleId} className={styles['title']} tabIndex={-1}>
             <BidiText>{title}</BidiText>
           </h2>
@@ -152,7 +152,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
           >
             <DismissRegular />
           </button>
-        </header>
+        </div>
         <div data-part="body" className={styles['body']}>
           {children}
         </div>
