@@ -20,6 +20,8 @@ const origin = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  // Node reads these as it does in scripts: Playwright would translate each of a thousand files in every run.
+  build: { external: ['**/shared/**', '**/functions/**', '**/scripts/**', '**/tests/support/**'] },
   // Each journey has a company of its own, so none waits for another.
   fullyParallel: true,
   outputDir: '../test-results',

@@ -1,5 +1,5 @@
 // Hears everything a browser complains about; what the journey did not expect fails it.
-import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
 
 /** A refusal or failure that the journey provokes: part of the address, and the status (0: no answer). */
 export type Expected = { path: string; status: number };
@@ -20,7 +20,10 @@ const isLoud = (message: ConsoleMessage): boolean => ['error', 'warning', 'asser
 /** A page that is left aborts what it was fetching. */
 const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-/** The browser itself reports every answer of 400 and above on the console, with the address it belongs to. */
+/**
+ * The browser itself reports every answer of 400 and above on the console, with the address it belongs to. Asking Playwright for the
+ * answers as well would have it describe each of the hundreds of files of a page.
+ */
 const resourceFailure = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/;
 
 export const noiseOfJourney = (): Noise => {
@@ -48,10 +51,6 @@ export const noiseOfJourney = (): Noise => {
   const hearError = (error: WebError): void => {
     heard.push(`page error: ${error.error().message}`);
   };
-  const hearAnswer = (response: Response): void => {
-    if (response.status() < 500 || isExpected(response.url(), response.status())) return;
-    heard.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
-  };
   const contexts = new Set<BrowserContext>();
   return {
     expect: (path, status) => {
@@ -65,14 +64,12 @@ export const noiseOfJourney = (): Noise => {
       context.on('console', hearConsole);
       context.on('weberror', hearError);
       context.on('requestfailed', hearFailure);
-      context.on('response', hearAnswer);
     },
     stop: () => {
       for (const context of contexts) {
         context.off('console', hearConsole);
         context.off('weberror', hearError);
         context.off('requestfailed', hearFailure);
-        context.off('response', hearAnswer);
       }
     },
     complaints: () => heard,
