@@ -11,7 +11,6 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -27,6 +26,8 @@ export type ApiStack = {
   readonly api: HttpApi;
   /** area → its function. */
   readonly functions: Readonly<Record<string, LambdaFunction>>;
+  /** Read by every function of the cell: what one seals, such as the cursor of a list, another opens. */
+  readonly tokenSecret: Secret;
 };
 
 export type ApiSettings = {
@@ -152,8 +153,6 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   const environment = {
     ...dataEnvironment(cell, data),
     MIZAN_SIGNUP_PROOF: cell.signUpProof,
-    // Its name only: each function reads it when it starts, and who may look at functions does not see it.
-    MIZAN_SECRET_NAME: tokenSecret.secretArn,
     // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
     MIZAN_ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
   };
@@ -169,17 +168,12 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
           ? { ...environment, MIZAN_REGISTRY_ROLE: data.registryRole.roleArn }
           : environment,
         roles: [data.tenantRole.roleArn, ...(asksRegistry ? [data.registryRole.roleArn] : [])],
+        tokenSecret,
         ...(memoryMibOf[area] === undefined ? {} : { memoryMib: memoryMibOf[area] }),
       });
-      lambda.addToRolePolicy(
-        new PolicyStatement({
-          actions: ['secretsmanager:GetSecretValue'],
-          resources: [tokenSecret.secretArn],
-        }),
-      );
       addRoutes(api, lambda, [area, routes.get(area) ?? []]);
       return [area, lambda] as const;
     }),
   );
-  return { stack, api, functions };
+  return { stack, api, functions, tokenSecret };
 };
