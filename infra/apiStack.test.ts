@@ -131,6 +131,8 @@ describe('the functions', () => {
       MIZAN_TENANT_ROLE: 'tenantRole',
       MIZAN_REGISTRY_ROLE: 'registryRole',
       MIZAN_SIGNUP_PROOF: 'signUpProof',
+      MIZAN_COMPANY: 'company',
+      MIZAN_CLAIM_NAME: 'claimName',
     };
     for (const { Environment } of functions) {
       expect(Object.keys(Environment.Variables).filter((name) => !(name in read))).toEqual([]);

@@ -16,7 +16,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { type Cell, edgeRegion, originSecretName } from './cell.ts';
+import { type Cell, claimSecretName, edgeRegion, originSecretName } from './cell.ts';
 import { cloudFunction } from './cloudFunction.ts';
 import type { DataStack } from './dataStack.ts';
 import { gatewayRoutes, type LedRoute } from './gatewayRoutes.ts';
@@ -46,6 +46,7 @@ const memoryMibOf: Readonly<Record<string, number>> = { auth: 1769 };
 
 /** Names and roles, the same for every function of the cell. */
 export const dataEnvironment = (cell: Cell, data: DataStack): Record<string, string> => ({
+  ...(cell.kind === 'silo' && { MIZAN_COMPANY: cell.company }),
   MIZAN_TABLE: data.table.tableName,
   MIZAN_BUCKET: data.files.bucketName,
   MIZAN_SEAL_BUCKET: data.seals.bucketName,
@@ -156,6 +157,10 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
     // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
     MIZAN_ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
   };
+  // Its holder opens the company; the operator reads it from the secrets manager and hands it over.
+  const claims = cell.kind === 'silo' && {
+    MIZAN_CLAIM_NAME: secretOf(stack, 'ClaimToken', { secretName: claimSecretName(cell) }),
+  };
   const routes = routesOf(contracts);
   const functions = Object.fromEntries(
     Object.keys(contracts).map((area) => {
@@ -168,7 +173,7 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
           ? { ...environment, MIZAN_REGISTRY_ROLE: data.registryRole.roleArn }
           : environment,
         roles: [data.tenantRole.roleArn, ...(asksRegistry ? [data.registryRole.roleArn] : [])],
-        tokenSecret,
+        secrets: { MIZAN_SECRET_NAME: tokenSecret, ...(area === 'auth' && claims) },
         ...(memoryMibOf[area] === undefined ? {} : { memoryMib: memoryMibOf[area] }),
       });
       addRoutes(api, lambda, [area, routes.get(area) ?? []]);

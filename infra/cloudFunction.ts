@@ -19,8 +19,8 @@ export type CloudFunction = {
   readonly bundle: string;
   readonly description: string;
   readonly environment: Record<string, string>;
-  /** Keys tokens and sealed values. Only its name is given: the function reads it when it starts, and who may look at functions does not see it. */
-  readonly tokenSecret: Secret;
+  /** Variable → secret. Only its name is given: the function reads the value when it needs it, and who may look at functions does not see it. */
+  readonly secrets: Readonly<Record<string, Secret>>;
   /** The data roles it may put on, by ARN. */
   readonly roles: readonly string[];
   readonly memoryMib?: number;
@@ -34,8 +34,8 @@ const timeoutSecondsDefault = 29;
 /** Processing power grows with memory; 1,769 MiB are one core. */
 const memoryMibDefault = 1024;
 
-/** It may write its log, read the secret of tokens and put on a data role; the role then says which company's items it reaches. */
-const roleOf = (stack: Stack, id: string, { cell, roles, tokenSecret }: CloudFunction): Role => {
+/** It may write its log, read its secrets and put on a data role; the role then says which company's items it reaches. */
+const roleOf = (stack: Stack, id: string, { cell, roles, secrets }: CloudFunction): Role => {
   const role = new Role(stack, `${id}Role`, {
     path: functionRolePath(cell),
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -46,11 +46,14 @@ const roleOf = (stack: Stack, id: string, { cell, roles, tokenSecret }: CloudFun
   role.addToPolicy(
     new PolicyStatement({
       actions: ['secretsmanager:GetSecretValue'],
-      resources: [tokenSecret.secretArn],
+      resources: Object.values(secrets).map(({ secretArn }) => secretArn),
     }),
   );
   return role;
 };
+
+const namesOf = (secrets: CloudFunction['secrets']): Record<string, string> =>
+  Object.fromEntries(Object.entries(secrets).map(([variable, { secretArn }]) => [variable, secretArn]));
 
 export const cloudFunction = (stack: Stack, id: string, wanted: CloudFunction): LambdaFunction => {
   const role = roleOf(stack, id, wanted);
@@ -70,7 +73,7 @@ export const cloudFunction = (stack: Stack, id: string, wanted: CloudFunction): 
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    environment: { ...wanted.environment, MIZAN_SECRET_NAME: wanted.tokenSecret.secretArn },
+    environment: { ...wanted.environment, ...namesOf(wanted.secrets) },
     ...(wanted.deadLetters && { deadLetterQueue: wanted.deadLetters }),
   });
 };

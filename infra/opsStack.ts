@@ -173,7 +173,7 @@ export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stac
     cell,
     environment: { ...dataEnvironment(cell, data), MIZAN_REGISTRY_ROLE: data.registryRole.roleArn },
     roles: [data.tenantRole.roleArn, data.registryRole.roleArn],
-    tokenSecret: api.tokenSecret,
+    secrets: { MIZAN_SECRET_NAME: api.tokenSecret },
     deadLetters: failed,
   };
   const consumer = cloudFunction(stack, 'outbox', {
