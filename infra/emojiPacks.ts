@@ -30,6 +30,12 @@ const packs = (): [name: string, bytes: Uint8Array][] => {
   return [...emojiPacksOf(content)].map(([name, pack]) => [name, deflateRawSync(JSON.stringify(pack))]);
 };
 
+/** One of them, by its name. */
+export const emojiPackNamed = (name: string): Uint8Array | undefined => {
+  packed ??= packs();
+  return packed.find(([each]) => each === name)?.[1];
+};
+
 /** Into a folder of their own there. */
 export const putEmojiPacks = (parent: string): void => {
   packed ??= packs();

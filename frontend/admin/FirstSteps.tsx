@@ -75,12 +75,7 @@ export const FirstSteps = () => {
         <span className={styles['count']}>{t('count', { done: countText(done), all: countText(all) })}</span>
       }
       actions={
-        <Button
-          look="quiet"
-          size="small"
-          disabled={isPending}
-          onClick={() => (isWhole ? mutate() : setAsking(true))}
-        >
+        <Button size="small" disabled={isPending} onClick={() => (isWhole ? mutate() : setAsking(true))}>
           {t('hide')}
         </Button>
       }

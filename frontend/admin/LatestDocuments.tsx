@@ -46,7 +46,7 @@ const DocumentLine = ({ document }: { document: Latest }) => {
         <MoneyText amount={document.total} currency={currency} />
         <span className={styles['state']}>
           <DateText date={document.date} />
-          <StateOfKind kind={document.kind} state={document.isReversed ? 'reversed' : document.status} />
+          <StateOfKind kind={document.kind} state={document.state} />
         </span>
       </span>
     </Row>

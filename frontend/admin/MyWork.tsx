@@ -7,6 +7,7 @@ import { localText } from '#frontend/lib/texts/locale.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { clientRole } from '#shared/kernel/permission.ts';
 import { isSwitchedOff, mayOpen } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 import type { Dashboard } from './dashboardQueries.ts';
@@ -69,16 +70,21 @@ const Kind = ({ kind, mine: drafts, waiting, awaited, place }: Work & { place: D
   );
 };
 
-/** For those whose roles let them write no document. */
+const ownPlaces = ['me.inbox', 'me.notifications', 'me.profile'] as const;
+
+/** For those whose roles let them write no document; customers get theirs by links. */
 const Nothing = () => {
   const { t } = useTranslation('admin');
   const opens = useMayOpen();
-  const own = (['me.inbox', 'me.notifications', 'me.profile'] as const).filter(opens).map(routeNamed);
+  const { roles } = useSession();
+  const isClient = roles.length > 0 && roles.every(({ code }) => code === clientRole);
+  const places = isClient ? ownPlaces.filter((name) => name !== 'me.inbox') : ownPlaces;
+  const own = places.filter(opens).map(routeNamed);
   return (
     <Card>
       <EmptyState
-        title={t('nothing')}
-        text={t('nothingText')}
+        title={t(isClient ? 'ofClient.title' : 'nothing')}
+        text={t(isClient ? 'ofClient.text' : 'nothingText')}
         actions={own.map(({ name, path, title }) => (
           <Link key={name} className={styles['add']} to={path}>
             {localText(title)}

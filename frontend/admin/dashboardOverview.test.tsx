@@ -112,8 +112,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a user without rights to documents reads no list of them', async () => {
   show({}, [role('employee')]);
-  expect(await screen.findByText('لا تعرض صلاحياتك مستندات بعد')).toBeInTheDocument();
+  expect(await screen.findByText('لا مستندات لك هنا')).toBeInTheDocument();
   expect(screen.queryByText('أحدث المستندات')).toBeNull();
+});
+
+test('a customer reads how documents come, and is not led to the work of others', async () => {
+  show({}, [role('client')]);
+  expect(await screen.findByText('مستنداتك تصلك بالبريد الإلكتروني')).toBeInTheDocument();
+  expect(screen.queryByText('صندوق الوارد')).toBeNull();
 });
 
 test('a user without figures sees what can be written and what is open', async () => {
@@ -123,7 +129,7 @@ test('a user without figures sees what can be written and what is open', async (
   };
   show({ work: [{ kind: 'quote', drafts: 9, mine: 3, waiting: 2, awaited: [] }] }, [sales]);
   expect(await screen.findByText('3 مسودات لك')).toHaveAttribute('href', '/pms/quote?status=draft');
-  expect(screen.getByText('طلبان قيد الاعتماد')).toHaveAttribute('href', '/pms/quote?status=pending');
+  expect(screen.getByText('مستندان بانتظار البتّ')).toHaveAttribute('href', '/pms/quote?status=pending');
   expect(screen.getByRole('link', { name: 'عرض سعر جديد' })).toBeInTheDocument();
 });
 

@@ -26,7 +26,7 @@ export const ApprovalOf = ({ document, view, isRead = false }: Props) => {
   return (
     <Card
       title={isRequest(approval) ? t('request.card', { act: named }) : t('card', { workflow: named })}
-      aside={<ApprovalState state={approval.state} isRequest={isRequest(approval)} />}
+      aside={<ApprovalState state={approval.state} right={approval.right} />}
       actions={
         !isRead && (
           <Suspense>

@@ -1,7 +1,7 @@
 // Where an approval stands, as a dot and its word.
 import { useTranslation } from 'react-i18next';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
-import type { ApprovalState as State } from '#shared/approvals/approval.ts';
+import { type Approval, isRequest, type ApprovalState as State } from '#shared/approvals/approval.ts';
 
 const tones: Record<State, StatusTone> = {
   pending: 'warning',
@@ -11,15 +11,20 @@ const tones: Record<State, StatusTone> = {
   withdrawn: 'neutral',
 };
 
-/** Of a document that was only sent to those who may do its act. */
-const requestWords = ['pending', 'approved'] as const;
+/** A document that was only sent to those who may do its act has words of its own: as lists and its page call it. */
+const wordOf = ({ state, right }: Props) => {
+  if (!isRequest({ right })) return `state.${state}` as const;
+  if (state === 'pending') return right === 'post' ? 'request.state.toPost' : 'request.state.pending';
+  return state === 'approved' ? 'request.state.approved' : (`state.${state}` as const);
+};
 
-export const ApprovalState = ({ state, isRequest }: { state: State; isRequest: boolean }) => {
+type Props = Pick<Approval, 'state' | 'right'>;
+
+export const ApprovalState = (props: Props) => {
   const { t } = useTranslation('approvals');
-  const own = isRequest ? requestWords.find((each) => each === state) : undefined;
   return (
-    <StatusDot tone={tones[state]} framed>
-      {own === undefined ? t(`state.${state}`) : t(`request.state.${own}`)}
+    <StatusDot tone={tones[props.state]} framed>
+      {t(wordOf(props))}
     </StatusDot>
   );
 };

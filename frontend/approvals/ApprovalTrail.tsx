@@ -97,6 +97,10 @@ const ComingLine = ({ step }: { step: ApprovalStep }) => {
   );
 };
 
+/** As it was when it was done: a later round may be of the other sort. */
+const wasRequest = ({ right, round }: ApprovalEvent, approval: Approval): boolean =>
+  right === undefined ? round === approval.round && isRequest(approval) : isRequest({ right });
+
 /** Names of steps belong to the round that runs: those of an earlier one may have been others. */
 export const ApprovalTrail = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('approvals');
@@ -110,7 +114,7 @@ export const ApprovalTrail = ({ approval }: { approval: Approval }) => {
           key={index}
           event={event}
           steps={event.round === approval.round ? approval.steps : null}
-          isRequest={event.round === approval.round && isRequest(approval)}
+          isRequest={wasRequest(event, approval)}
         />
       ))}
       {open && <OpenLine step={open.step} />}

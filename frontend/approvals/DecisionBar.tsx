@@ -6,7 +6,9 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-h
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '#frontend/lib/apiError.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
+import type { Offers } from '#frontend/lib/tellFailure.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
@@ -18,9 +20,10 @@ import type { ApprovalView } from '#shared/approvals/api.ts';
 import { type Approval, isRequest } from '#shared/approvals/approval.ts';
 import { isExcluded, seenOf } from '#shared/approvals/approvers.ts';
 import { editPath } from '#shared/approvals/documentPaths.ts';
+import { withoutMarks } from '#shared/paper/bidiMarks.ts';
 import { type ApprovalCommand, type DocumentName, useApprovalCommand } from './approvalQueries.ts';
 import styles from './DecisionBar.module.css';
-import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
+import { type Asking, ReasonDialog, reasonMax } from './ReasonDialog.tsx';
 import { useDecided } from './useDecided.ts';
 
 type Props = {
@@ -33,6 +36,10 @@ type Props = {
 /** The acts that the last approval does, each with words of its own. */
 const acts = ['post', 'send', 'register', 'dispatch', 'apply'] as const;
 const knownAct = (name: string | null) => acts.find((act) => act === name) ?? null;
+
+/** The act itself was refused: what it lacks, its author can put right. What others have decided meanwhile is none of that. */
+const isReturnable = ({ status, code }: ApiError): boolean =>
+  status === 422 && (code === 'approval.required' || !code.startsWith('approval.'));
 
 /** No workflow is for it: it was only sent to those who may do its act. */
 const isSentOn = ({ approval }: ApprovalView): boolean => approval !== null && isRequest(approval);
@@ -51,6 +58,7 @@ const useCommands = ({ document, view, onDecided }: Props) => {
   const command = useApprovalCommand();
   const { send: sendOnce, isPending, error } = useOnce(command);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [reason, setReason] = useState('');
   const { decided, setDecided } = useDecided(onDecided);
   const { performs } = view.may;
   /** Null where the approval was not the last one. */
@@ -59,10 +67,25 @@ const useCommands = ({ document, view, onDecided }: Props) => {
     if (act === null) return null;
     return t(isSentOn(view) ? `request.done.${act}` : `done.acts.${act}`, { number });
   };
+  /** What was refused goes back with the reason, which can be changed first. */
+  const offers: Offers = (failure, notice) => {
+    if (!isReturnable(failure)) return;
+    const words = withoutMarks([notice.message, ...(notice.details ?? [])].join('\n'));
+    const run = () => {
+      ask('return');
+      setReason(words.slice(0, reasonMax));
+    };
+    return { label: t('act.return'), run };
+  };
   const send = (wanted: ApprovalCommand) => {
     const holds = onDecided !== undefined && wanted.do !== 'comment';
     sendOnce(
-      { document, command: wanted, ...(holds && { holds }) },
+      {
+        document,
+        command: wanted,
+        ...(holds && { holds }),
+        ...(wanted.do === 'approve' && { offers }),
+      },
       {
         onSuccess: ({ number }) => {
           setAsking(null);
@@ -75,6 +98,7 @@ const useCommands = ({ document, view, onDecided }: Props) => {
   };
   const ask = (next: Asking | null) => {
     command.reset();
+    setReason('');
     setAsking(next);
   };
   const seen = view.approval ? seenOf(view.approval) : { round: 0, step: 0, edits: 0 };
@@ -84,7 +108,7 @@ const useCommands = ({ document, view, onDecided }: Props) => {
     else if (asking === 'delegate') send({ do: 'delegate', comment, to, ...seen });
     else if (asking !== null && asking !== 'submit') send({ do: asking, comment, ...seen });
   };
-  return { send, ask, asking, answer, seen, decided, isPending, error: error?.message };
+  return { send, ask, asking, reason, answer, seen, decided, isPending, error: error?.message };
 };
 
 type ActsProps = Pick<Props, 'document' | 'view'> & { commands: ReturnType<typeof useCommands> };
@@ -109,9 +133,7 @@ const Acts = ({ commands, document, view }: ActsProps) => {
             {t('act.withdraw')}
           </Button>
         )}
-        <Button look="quiet" onClick={() => ask('comment')}>
-          {t('act.comment')}
-        </Button>
+        <Button onClick={() => ask('comment')}>{t('act.comment')}</Button>
       </>
     );
   return (
@@ -175,7 +197,7 @@ export const DecisionBar = (props: Props) => {
   const approveWords = useApproveWords(props.view);
   const { view } = props;
   const commands = useCommands(props);
-  const { asking, ask, answer, decided, isPending, error } = commands;
+  const { asking, reason, ask, answer, decided, isPending, error } = commands;
   const { user } = useSession();
   const { approval } = view;
   if (decided !== null) return <Decided text={decided} />;
@@ -191,6 +213,7 @@ export const DecisionBar = (props: Props) => {
       {asking !== null && (
         <ReasonDialog
           asking={asking}
+          begin={reason}
           confirm={asking === 'approve' ? approveWords : undefined}
           busy={isPending}
           error={error}

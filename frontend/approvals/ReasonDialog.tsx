@@ -17,8 +17,13 @@ export type Asking = 'submit' | 'approve' | 'reject' | 'return' | 'withdraw' | '
 const asksWhy: readonly Asking[] = ['reject', 'return'];
 const wordless: readonly Asking[] = ['delegate', 'withdraw'];
 
+/** As long as the calls allow. */
+export const reasonMax = 500;
+
 type Props = {
   asking: Asking;
+  /** The words that it begins with. */
+  begin?: string;
   /** On its button, where that is not what the question has. */
   confirm?: string | undefined;
   busy: boolean;
@@ -36,11 +41,11 @@ const useOthers = (isWanted: boolean): PickOption[] => {
     .map((each) => ({ key: each.id, label: localName(each) }));
 };
 
-export const ReasonDialog = ({ asking, confirm, busy, error, onClose, onDone }: Props) => {
+export const ReasonDialog = ({ asking, begin = '', confirm, busy, error, onClose, onDone }: Props) => {
   const { t } = useTranslation(['approvals', 'refusals']);
   const isGiven = asking === 'delegate';
   const others = useOthers(isGiven);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(begin);
   const [to, setTo] = useState<PickOption | null>(null);
   const [isTried, setTried] = useState(false);
   const needsWords = !wordless.includes(asking);
@@ -54,7 +59,6 @@ export const ReasonDialog = ({ asking, confirm, busy, error, onClose, onDone }: 
     <Dialog
       title={t(`ask.${asking}.title`)}
       onClose={onClose}
-      busy={busy}
       onSubmit={done}
       actions={
         <>
@@ -83,7 +87,7 @@ export const ReasonDialog = ({ asking, confirm, busy, error, onClose, onDone }: 
           label={t(asksWhy.includes(asking) ? 'ask.reasonLabel' : 'ask.commentLabel')}
           multiline
           required={needsWords}
-          maxLength={500}
+          maxLength={reasonMax}
           value={comment}
           error={isGiven ? undefined : missing}
           onChange={setComment}

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#frontend/lib/api.ts';
 import type { ApiError } from '#frontend/lib/apiError.ts';
+import type { Offers } from '#frontend/lib/tellFailure.ts';
 import {
   approveDocument,
   commentOnApproval,
@@ -71,6 +72,8 @@ type Extras = {
   idempotencyKey: string;
   /** The caller shows refusals itself, and refreshes what has changed. */
   quiet?: 'background';
+  /** What the dialog of a refusal offers. */
+  offers?: Offers;
   /** Which refusals the form of the document shows beside its fields. */
   beside?: (failure: ApiError) => boolean;
 };

@@ -45,6 +45,7 @@ export const DropPlace = ({ limits, room, onFiles }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button
     <div
       className={styles['place']}
+      data-screen-only="files"
       data-over={isOver}
       onDragEnter={over}
       onDragOver={over}

@@ -110,7 +110,7 @@ const Field = ({ document, slot, label, hint, shape = 'square', isReadOnly = fal
             </Button>
           )}
           {mayRemove && percent === null && (
-            <Button size="small" look="quiet" onClick={() => setAsking(true)}>
+            <Button size="small" onClick={() => setAsking(true)}>
               {t('removeShort')}
             </Button>
           )}

@@ -109,7 +109,7 @@ export const TfaCode = ({ challenged }: { challenged: Challenged }) => {
         >
           {login.isPending ? t('code.submitting') : t('code.submit')}
         </Button>
-        <Button look="quiet" onClick={() => turnTo(way === 'app' ? 'recovery' : 'app')}>
+        <Button onClick={() => turnTo(way === 'app' ? 'recovery' : 'app')}>
           {t(way === 'app' ? 'code.toRecovery' : 'code.toApp')}
         </Button>
       </form>

@@ -45,9 +45,7 @@ export const TfaFirst = () => {
           <p className={styles['lead']}>{t('first.lead')}</p>
           <SetUpForm onDone={setCodes} />
           <p className={styles['foot']}>
-            <Button look="quiet" onClick={() => page.load('/logout')}>
-              {t('first.logOut')}
-            </Button>
+            <Button onClick={() => page.load('/logout')}>{t('first.logOut')}</Button>
           </p>
         </>
       ) : (

@@ -15,6 +15,7 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { balancesPath } from '#shared/crm/balancesPath.ts';
 import { type BalancePart, type BalanceSide, balanceParts, balanceSides } from '#shared/crm/figuresApi.ts';
+import { partyLabels } from '#shared/crm/partyKind.ts';
 import { partyPath } from '#shared/crm/partyPath.ts';
 import { routeNamed } from '#shared/routes.ts';
 import { type ListedBalance, useListedBalances } from './overviewQueries.ts';
@@ -68,7 +69,7 @@ const useColumns = ({ side, part }: Shown, total: string | undefined): DataColum
   return [
     {
       key: 'party',
-      title: t('balances.party'),
+      title: localText(partyLabels[side === 'customers' ? 'customer' : 'supplier']),
       kind: 'wide',
       card: 'title',
       sortBy: localName,

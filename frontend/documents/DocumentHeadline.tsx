@@ -82,9 +82,11 @@ const ReversedBy = (reversal: Reversal) => {
 
 /** Facts in rows of one length as far as their number allows: none stands alone on the last row. */
 const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className={styles['facts']} data-count={Children.toArray(children).length}>
-    {children}
-  </dl>
+  <div className={styles['place']}>
+    <dl className={styles['facts']} data-count={Children.toArray(children).length}>
+      {children}
+    </dl>
+  </div>
 );
 
 const useNoLinks = () => ({});

@@ -7,6 +7,8 @@ import { type DocumentWords, useDocumentWords, type Worded } from './documentWor
 const tones: Readonly<Record<string, StatusTone>> = {
   draft: 'neutral',
   pending: 'warning',
+  sentToPost: 'warning',
+  sentOn: 'warning',
   rejected: 'danger',
   reversed: 'danger',
   sent: 'info',
@@ -33,14 +35,12 @@ const tones: Readonly<Record<string, StatusTone>> = {
 
 type Stated = Pick<AnyRow, 'status' | 'reversedBy' | 'sentFor'>;
 
-const stateOf = ({ status, reversedBy }: Stated): string => (reversedBy === null ? status : 'reversed');
-
 export const toneOfState = (state: string): StatusTone => tones[state] ?? 'success';
 
 /** The state in words, and its tone. */
 export const saidOf = (document: Stated, t: DocumentWords): { words: string; tone: StatusTone } => {
-  const state = stateOf(document);
-  return { words: t(`status.${stateWord(document)}`), tone: toneOfState(state) };
+  const state = stateWord(document);
+  return { words: t(`status.${state}`), tone: toneOfState(state) };
 };
 
 type Props = { parts: Worded; document: Stated; framed?: boolean };

@@ -69,7 +69,6 @@ export const TransitionDialog = ({ parts, t, transition, document, facts, ...pro
     <Dialog
       title={t(`asks.${name}.title`, { defaultValue: localText(label) })}
       onClose={onClose}
-      busy={busy}
       onSubmit={() => onDone(input())}
       actions={
         <>

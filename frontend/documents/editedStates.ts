@@ -19,8 +19,8 @@ export const savedIn = ({ parts: { kind }, view, waiting = null }: Edited): stri
 };
 
 /** As the head shows it; of a new one the state that its first saving leads to, where it is no draft. */
-export const statusOf = ({ parts, view, waiting = null }: Edited): string => {
-  if (waiting !== null) return 'pending';
+export const statedOf = ({ parts, view, waiting = null }: Edited): Pick<AnyView, 'status' | 'sentFor'> => {
+  if (waiting !== null) return { status: 'pending', sentFor: view?.sentFor };
   const first = firstSaving(parts.kind)?.to;
-  return view?.status ?? (typeof first === 'string' ? first : 'draft');
+  return { status: view?.status ?? (typeof first === 'string' ? first : 'draft') };
 };

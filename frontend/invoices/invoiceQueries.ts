@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { sentRecords } from '#frontend/documents/sentRecords.ts';
 import { call } from '#frontend/lib/api.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
+import { hasAccess, type Session } from '#frontend/lib/session/session.ts';
 import { getPartyFigures } from '#shared/crm/figuresApi.ts';
 import { partyChoice } from '#shared/crm/partyKind.ts';
 import type { Warning } from '#shared/documents/documentSchemas.ts';
@@ -53,9 +54,10 @@ export const usePartyFigures = (party: string) =>
     retry: false,
   });
 
-/** Why so much is not sold to a customer on account; asked where the form shows what the customer owes, which not everybody may see. */
-export const creditStopOf = async (party: string, onAccount: string) => {
-  if (queryClient.getQueryData(['invoice', 'partyFigures', party]) === undefined) return null;
+/** Why so much is not sold to a customer on account; users who may not see what a customer owes are not asked. */
+export const creditStopOf = async (party: string, onAccount: string | undefined) => {
+  const roles = queryClient.getQueryData<Session>(['session'])?.roles ?? [];
+  if (!hasAccess(roles, getPartyFigures.auth)) return null;
   const asked = { params: { code: party }, query: { onAccount } };
   return (await call(getPartyFigures, { ...asked, quiet: 'background' })).creditStop;
 };

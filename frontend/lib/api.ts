@@ -6,7 +6,7 @@ import { ApiError, fieldFaultsOf } from './apiError.ts';
 import { failureOf } from './apiFailure.ts';
 import { browserStorage } from './browserStorage.ts';
 import { isSessionOver, leavingSignal, loseSession, page } from './session/leaveSession.ts';
-import { opensDialog, tellFailure } from './tellFailure.ts';
+import { type Offers, opensDialog, tellFailure } from './tellFailure.ts';
 import { locale } from './texts/locale.ts';
 
 const apiName = 'app';
@@ -20,6 +20,8 @@ type Extras = {
   /** Fields beside which the caller shows what is wrong with them, or whether it shows all of a failure beside its fields: such
    * a failure opens no dialog over the form. */
   readonly beside?: readonly string[] | ((failure: ApiError) => boolean);
+  /** What the dialog of a failure offers beside its button. */
+  readonly offers?: Offers | undefined;
   /** The same key on a repeated POST makes the server answer with the first result. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -30,6 +32,7 @@ type Sending = { readonly idempotencyKey: string | undefined; readonly ends: rea
 type Meeting = {
   readonly quiet: Extras['quiet'];
   readonly beside: Extras['beside'];
+  readonly offers: Extras['offers'];
   readonly token: string | null;
 };
 
@@ -146,12 +149,13 @@ const cancelled = () => new ApiError({ status: 0, code: 'cancelled', message: ''
 const meetFailure = async (
   contract: Endpoint,
   failure: ApiError,
-  { quiet, beside = [], token }: Meeting,
+  { quiet, beside = [], offers, token }: Meeting,
 ): Promise<void> => {
   // A role has come to ask for a second step meanwhile: its set-up goes before anything else.
   if (failure.code === 'tfa.setUpMissing') return page.load('/tfa');
   if (failure.status !== 401) {
-    if (!isShownByCaller(quiet, failure) && !isBeside(beside, failure)) tellFailure(contract, failure);
+    if (!isShownByCaller(quiet, failure) && !isBeside(beside, failure))
+      tellFailure(contract, failure, offers);
     return;
   }
   // An answer to an older session must not end the one that began since, and a session that is being left ends as it was asked to.
@@ -164,7 +168,7 @@ export const call = async <E extends Endpoint>(
   contract: E,
   ...[input]: CallArguments<E>
 ): Promise<EndpointOutput<E>> => {
-  const { quiet, beside, idempotencyKey, signal, ...parts }: Parts & Extras = input ?? {};
+  const { quiet, beside, offers, idempotencyKey, signal, ...parts }: Parts & Extras = input ?? {};
   const ends = endsOf(contract, signal);
   const token = browserStorage.token.get();
   if (contract.auth !== null && isSessionOver(token)) throw cancelled();
@@ -174,7 +178,7 @@ export const call = async <E extends Endpoint>(
     // Amplify knows a cancelled request, and not that its answer was still on its way.
     if (isCancelError(error) || ends.some((end) => end.aborted)) throw cancelled();
     const failure = failureOf(error);
-    await meetFailure(contract, failure, { quiet, beside, token });
+    await meetFailure(contract, failure, { quiet, beside, offers, token });
     throw failure;
   }
 };

@@ -31,6 +31,16 @@ test('a shared document is read in the language of its address, by those who are
   history.replaceState(null, '', '/');
 });
 
+test('the page of a link is read in the language of the browser, where the reader has chosen none', () => {
+  history.replaceState(null, '', '/invoices/view/ACME~1f');
+  expect([navigator.language, storedLocale()]).toEqual(['en-US', 'en']);
+  localStorage.setItem('locale', 'ar');
+  expect(storedLocale()).toBe('en');
+  localStorage.setItem('locale_chosen', '1');
+  expect(storedLocale()).toBe('ar');
+  history.replaceState(null, '', '/');
+});
+
 test('a damaged entry reads as missing', () => {
   localStorage.setItem('corp', '{"code":');
   expect(browserStorage.corp.get()).toBeNull();

@@ -93,10 +93,18 @@ export const corpCodeCookie = {
 
 const isLocale = (value: string | null): value is Locale => value === 'en' || value === 'ar';
 
-/** The stored language; `ar` is written when there is none. The address of a shared document has its own for readers who are not signed in. */
-export const storedLocale = (): Locale => {
+/** For a reader who is not signed in: what the address says, and on the page of a link, where nobody has chosen a language, that of the browser. */
+const guestLocale = (): string | null => {
   const addressed = quietly(() => new URLSearchParams(location.search).get('language'), null);
-  if (isLocale(addressed) && browserStorage.token.get() === null) return addressed;
+  if (isLocale(addressed)) return addressed;
+  const isShared = quietly(() => /\/view\/[^/]*(~|%7e)/i.test(location.pathname), false);
+  return isShared && browserStorage.localeChosen.get() === null ? navigator.language.slice(0, 2) : null;
+};
+
+/** The stored language; `ar` is written when there is none. The page has said the same before its first paint (`index.html`). */
+export const storedLocale = (): Locale => {
+  const own = browserStorage.token.get() === null ? guestLocale() : null;
+  if (isLocale(own)) return own;
   const value = browserStorage.locale.get();
   if (isLocale(value)) return value;
   browserStorage.locale.set('ar');

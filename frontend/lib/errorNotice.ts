@@ -1,11 +1,12 @@
 // The one error the page shows: set by the API client, drawn by ui/ErrorDialog, or by the window that is open over the page.
 
-/** `screens`: where it can be put right, by the names of their addresses; of this `party` where it is about one. */
+/** `screens`: where it can be put right, by the names of their addresses; of this `party` where it is about one. `act`: what else can be done about it. */
 export type ErrorNotice = {
   readonly message: string;
   readonly details?: readonly string[];
   readonly screens?: readonly string[];
   readonly party?: string;
+  readonly act?: { readonly label: string; readonly run: () => void };
 };
 
 let notice: ErrorNotice | null = null;

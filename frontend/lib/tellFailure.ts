@@ -16,11 +16,21 @@ const screensOf = ({ details }: ApiError): Pick<ErrorNotice, 'screens' | 'party'
   return typeof party === 'string' ? { screens, party } : { screens };
 };
 
+/** What else can be done about a failure that opens the dialog. */
+export type Offers = (failure: ApiError, notice: ErrorNotice) => ErrorNotice['act'];
+
+/** What the dialog says of a failure. */
+const noticeOf = (failure: ApiError): ErrorNotice => {
+  const faults = Object.values(fieldFaultsOf(failure)).map((fault) => fault.message);
+  return { message: failure.message, details: [...new Set(faults)], ...screensOf(failure) };
+};
+
 /** A read that fails otherwise is drawn by the screen that asked for it; of reads, only a lost connection is reported here. */
-export const tellFailure = (contract: Endpoint, failure: ApiError): void => {
+export const tellFailure = (contract: Endpoint, failure: ApiError, offers?: Offers): void => {
   if (opensDialog(failure)) {
-    const faults = Object.values(fieldFaultsOf(failure)).map((fault) => fault.message);
-    showErrorNotice({ message: failure.message, details: [...new Set(faults)], ...screensOf(failure) });
+    const notice = noticeOf(failure);
+    const act = offers?.(failure, notice);
+    showErrorNotice({ ...notice, ...(act && { act }) });
     return;
   }
   if (contract.method === 'GET' && failure.status !== 0) return;

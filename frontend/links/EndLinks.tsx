@@ -24,7 +24,7 @@ export const EndLinks = ({ kind, document, only, count }: Props) => {
     });
   if (!isAsked)
     return (
-      <Button size="small" look="quiet" onClick={() => setAsked(true)}>
+      <Button size="small" onClick={() => setAsked(true)}>
         {act}
       </Button>
     );
@@ -37,7 +37,7 @@ export const EndLinks = ({ kind, document, only, count }: Props) => {
           <Button size="small" disabled={end.isPending} ref={focusOnce} onClick={run}>
             {act}
           </Button>
-          <Button size="small" look="quiet" onClick={() => setAsked(false)}>
+          <Button size="small" onClick={() => setAsked(false)}>
             {only === null ? t('end.keep') : t('end.keepOne')}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { ApiError } from '#frontend/lib/apiError.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
+import { OtherLanguage } from './OtherLanguage.tsx';
 
 /** No search engine keeps the page, and no page that is opened from it learns its address. */
 const unlisted = { robots: 'noindex', referrer: 'no-referrer' };
@@ -34,7 +35,14 @@ export const PublicPage = <Shown,>({ query: { data, error, refetch }, texts, chi
   const { t } = useTranslation('links');
   useUnlisted();
   if (data === null)
-    return <EmptyState tone="quiet" title={texts.notShown} text={t('public.notShownText')} />;
+    return (
+      <EmptyState
+        tone="quiet"
+        title={texts.notShown}
+        text={t('public.notShownText')}
+        actions={<OtherLanguage />}
+      />
+    );
   const waiting = <SkeletonRows label={texts.loading} />;
   if (data !== undefined) return <Suspense fallback={waiting}>{children(data)}</Suspense>;
   if (!error) return waiting;
@@ -44,7 +52,12 @@ export const PublicPage = <Shown,>({ query: { data, error, refetch }, texts, chi
       tone="error"
       title={texts.failed}
       text={isTooFast ? t('public.tooMany') : error.message}
-      actions={<Button onClick={() => void refetch()}>{t('public.again')}</Button>}
+      actions={
+        <>
+          <Button onClick={() => void refetch()}>{t('public.again')}</Button>
+          <OtherLanguage />
+        </>
+      }
     />
   );
 };

@@ -9,7 +9,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.ts
 
 type Props = SharedThing & {
   look?: 'quiet';
-  /** Its window is asked for by something else than its button, and has been closed. */
+  /** Its window is asked for by something else than its button, such as the act that sent it, which has asked its question; and has been closed. */
   isAsked?: boolean;
   onAnswered?: () => void;
 };
@@ -28,7 +28,7 @@ export const ShareAct = ({ look, isAsked = false, onAnswered, ...shared }: Props
       </Button>
       {(isOpen || isAsked) && (
         <Suspense fallback={null}>
-          <ShareDialog {...shared} onClose={close} />
+          <ShareDialog {...shared} isConfirmed={isAsked} onClose={close} />
         </Suspense>
       )}
     </>

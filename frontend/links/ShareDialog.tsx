@@ -4,6 +4,7 @@ import { LinkRegular } from '@fluentui/react-icons/headless/svg/link';
 import { SendRegular } from '@fluentui/react-icons/headless/svg/send';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedFirst } from '#frontend/documents/sending/AskedFirst.tsx';
 import { fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
@@ -15,6 +16,7 @@ import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { mailWordsMax, sentLinkDays } from '#shared/links/linkApi.ts';
+import { linkPath } from '#shared/links/linkPath.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { EndLinks } from './EndLinks.tsx';
 import { type LinksOfDocument, useLinks, useMakeLink, useSendLink } from './linkQueries.ts';
@@ -23,7 +25,7 @@ import styles from './ShareDialog.module.css';
 import { editedText, keptText, whatsAppAddress } from './shareAddress.ts';
 import type { SharedThing } from './sharedDocument.ts';
 
-type Props = SharedThing & { onClose: () => void };
+type Props = Omit<SharedThing, 'questionOf'> & { onClose: () => void };
 
 /** A page that came over plain http may not copy: there the link is shown, and marked to be copied by hand. */
 const copied = async (link: string): Promise<boolean> => {
@@ -44,10 +46,10 @@ const useTitle = ({ kind, document }: SharedThing): string => {
   return t('title', { document: one ? `${localText(one)} ${isolated(number)}` : number });
 };
 
-type Making = SharedThing & { until: string; mobile: string | null; message: string };
+type Making = SharedThing & Pick<LinksOfDocument, 'mobile' | 'message' | 'opensIn'> & { until: string };
 
 /** A new link: copied, or opened in WhatsApp with the text. */
-const TakeLink = ({ kind, document, page, until, mobile, message }: Making) => {
+const TakeLink = ({ kind, document, page, until, mobile, message, opensIn }: Making) => {
   const { t } = useTranslation('links');
   const [link, setLink] = useState<string | null>(null);
   const { send, isPending } = useOnce(useMakeLink(kind, document.id));
@@ -56,7 +58,7 @@ const TakeLink = ({ kind, document, page, until, mobile, message }: Making) => {
       { days: sentLinkDays },
       {
         onSuccess: ({ code }) => {
-          const made = `${location.origin}${page}/${code}`;
+          const made = `${location.origin}${linkPath(page, code, opensIn)}`;
           setLink(made);
           use(made);
         },
@@ -159,7 +161,7 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
         maxLength={mailWordsMax}
         multiline
       />
-      <TakeLink {...shared} until={until} mobile={links.mobile} message={message} />
+      <TakeLink {...shared} {...links} until={until} message={message} />
       <div className={styles['part']}>
         <div className={styles['row']}>
           <TextField
@@ -184,7 +186,7 @@ const Sharing = ({ links, until, onClose, ...shared }: Open) => {
   );
 };
 
-export const ShareDialog = (props: Props) => {
+const ShareWindow = (props: Props) => {
   const { kind, document, onClose } = props;
   const { t } = useTranslation('links');
   const title = useTitle(props);
@@ -198,3 +200,16 @@ export const ShareDialog = (props: Props) => {
     </Dialog>
   );
 };
+
+const nothingToAsk = () => Promise.resolve(null);
+
+/** `isConfirmed`: its question was answered a moment ago. */
+export const ShareDialog = ({
+  questionOf = nothingToAsk,
+  isConfirmed,
+  ...props
+}: Props & Pick<SharedThing, 'questionOf'> & { isConfirmed: boolean }) => (
+  <AskedFirst find={isConfirmed ? nothingToAsk : questionOf} onClose={props.onClose}>
+    <ShareWindow {...props} />
+  </AskedFirst>
+);

@@ -90,7 +90,7 @@ export const ColumnMenu = ({ say, own, groups, group, onGroup }: Props) => {
               />
             )}
             {own.isOwn && (
-              <Button size="small" look="quiet" onClick={own.reset}>
+              <Button size="small" onClick={own.reset}>
                 {say('columns.reset')}
               </Button>
             )}

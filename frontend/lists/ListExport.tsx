@@ -56,7 +56,8 @@ const fileOf = <Row extends object>(
       const cellsOf = (row: Row) =>
         Object.fromEntries(written.map(({ key, file }) => [key, file?.value(row) ?? null]));
       const heads = format === 'csv' ? null : list.heads;
-      return [...withHeads({ heads, total: list.total }, rows, { cellsOf, scale }), ...sum];
+      const belowZero = list.belowZero && localText(list.belowZero);
+      return [...withHeads({ heads, total: list.total, belowZero }, rows, { cellsOf, scale }), ...sum];
     },
   };
 };

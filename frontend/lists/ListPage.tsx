@@ -122,7 +122,7 @@ const Table = <Row extends object>({ model }: Props<Row>) => {
       rowActions={display.rowActions}
       tone={display.tone}
       tree={tree}
-      groups={rowGroups(shown.rows, shown.groupBy, list.heads === null ? undefined : display.head)}
+      groups={rowGroups(shown, list, display)}
       onEnd={read.hasMore ? onEnd : undefined}
       empty={<Empty model={model} />}
     />

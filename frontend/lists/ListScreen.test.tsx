@@ -164,11 +164,24 @@ test('what was read stays when it cannot be read anew, and can be asked for agai
 
 test('rows form groups by the column that the list declares, each below a head; the column itself is in the file', async () => {
   answerCalls({ '/api/pens': { items: pens } });
-  const headed = { ...pagedPens, heads: 'ink' };
-  const display = () => ({ head: ({ ink }: Pen) => `حبر ${ink}` });
+  const headed = {
+    ...pagedPens,
+    heads: 'ink',
+    total: 'price',
+    belowZero: { en: 'in credit', ar: 'رصيد دائن' },
+  };
+  const display = () => ({
+    head: ({ ink }: Pen) => `حبر ${ink}`,
+    headSum: ({ ink }: Pen) => (ink === 'gel' ? '-3.00' : '7.00'),
+  });
   drawScreen(<ListScreen list={headed} useDisplay={display} />, { at: '/?state=all' });
   await ready();
   expect(screen.queryByRole('columnheader', { name: 'الحبر' })).toBeNull();
   const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(new Set(heads)).toEqual(new Set(['حبر oil', 'حبر gel']));
+  expect(new Set(heads)).toEqual(new Set(['حبر oil', 'حبر gelرصيد دائن']));
+  // The sum is in the column of what it adds up.
+  const row = screen.getAllByRole('rowheader', { name: 'حبر oil' })[0]?.closest('tr');
+  const place = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'السعر');
+  expect(row?.cells[1]?.textContent).toBe('7.00');
+  expect(row?.cells[0]?.colSpan).toBe(place);
 });

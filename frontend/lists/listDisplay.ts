@@ -109,6 +109,8 @@ export type ListDisplay<Row> = {
   lead?: ReactNode;
   /** The head of the group that begins with a row, of a list that has heads. */
   head?: (first: Row) => ReactNode;
+  /** What the rows of that group come to, on the screen or not; undefined while that is not known. */
+  headSum?: (first: Row) => string | undefined;
   /** Windows of the screen. */
   below?: ReactNode;
   /** Where the list stands on the page. */

@@ -12,11 +12,7 @@ type Origin = { path: string; words: string };
 
 export const ToOrigin = ({ path, words }: Origin) => {
   const navigate = useNavigate();
-  return (
-    <Button look="quiet" onClick={() => void navigate(path)}>
-      {words}
-    </Button>
-  );
+  return <Button onClick={() => void navigate(path)}>{words}</Button>;
 };
 
 type Props<Read> = {
@@ -31,11 +27,13 @@ const Content = <Read,>({ isAsked, read, origin, words, children }: Props<Read>)
   const { t } = useTranslation('paperBar');
   const { data, error, refetch } = read;
   const back = <ToOrigin {...origin} />;
-  if (!isAsked) return <EmptyState tone="quiet" title={t('none')} text={words.noneText} actions={back} />;
+  if (!isAsked)
+    return <EmptyState isPage tone="quiet" title={t('none')} text={words.noneText} actions={back} />;
   if (data !== undefined) return children(data);
   if (!error) return <SkeletonRows label={words.waiting} />;
   return (
     <EmptyState
+      isPage
       tone="error"
       title={words.failed}
       text={error.message}

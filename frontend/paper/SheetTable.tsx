@@ -1,6 +1,7 @@
 // A table of a paper as a page: rows side by side, on a phone one under the other with their labels.
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
+import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import type { Table } from '#shared/paper/pdfColumns.ts';
 import { isFigure, shownText, type TableColumn, type TableRow } from '#shared/paper/tableDocument.ts';
 import styles from './SheetTable.module.css';
@@ -14,8 +15,10 @@ const Lines = ({ text }: { text: string }) =>
     </span>
   ));
 
-const Cell = ({ column, row }: { column: TableColumn; row: TableRow }) => {
-  const text = shownText(column, row);
+type CellProps = { column: TableColumn; row: TableRow; language: DocumentLanguage };
+
+const Cell = ({ column, row, language }: CellProps) => {
+  const text = shownText(column, row, language);
   return (
     <td
       className={classNames(
@@ -34,9 +37,9 @@ const Cell = ({ column, row }: { column: TableColumn; row: TableRow }) => {
 };
 
 /** `isLedger`: on a phone each row is two lines, its text beside its amount, and day and document beside the balance. */
-type Props = { table: Table; label: string; isLedger?: boolean };
+type Props = { table: Table; label: string; language: DocumentLanguage; isLedger?: boolean };
 
-export const SheetTable = ({ table: { columns, rows }, label, isLedger = false }: Props) => (
+export const SheetTable = ({ table: { columns, rows }, label, language, isLedger = false }: Props) => (
   <table className={classNames(styles['table'], isLedger && styles['ledger'])} aria-label={label}>
     <thead>
       <tr>
@@ -52,7 +55,7 @@ export const SheetTable = ({ table: { columns, rows }, label, isLedger = false }
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place, and never change it
         <tr key={at} data-strong={row.style !== undefined && row.style !== 'normal'}>
           {columns.map((column) => (
-            <Cell key={column.key} column={column} row={row} />
+            <Cell key={column.key} column={column} row={row} language={language} />
           ))}
         </tr>
       ))}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#frontend/lib/toasts.ts';
 import { PageTitle } from '#frontend/ui/page/PageTitle.tsx';
+import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
 import { PaperBar, type PaperChoices } from './PaperBar.tsx';
 import { usePageLanguage } from './usePageLanguage.ts';
 
@@ -16,7 +17,7 @@ type Props = Required<Pick<PaperChoices, 'language'>> & {
 
 export const ShownPaper = ({ title, language, save, isQuiet = false, children }: Props) => {
   const { t } = useTranslation('paperBar');
-  usePageLanguage(language.value);
+  const isTurning = usePageLanguage(language.value);
   const [isDrawing, setDrawing] = useState(false);
   const onAct = () => {
     setDrawing(true);
@@ -24,6 +25,7 @@ export const ShownPaper = ({ title, language, save, isQuiet = false, children }:
       .catch(() => showToast({ type: 'error', text: t('saveFailed') }))
       .finally(() => setDrawing(false));
   };
+  if (isTurning) return <SkeletonRows label={t('turning')} />;
   return (
     <div>
       <PageTitle title={title} />

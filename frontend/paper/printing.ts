@@ -19,11 +19,14 @@ const show = async (paper: Blob, name: string): Promise<void> => {
 export const printTable = async (table: TableDocument, name: string): Promise<void> =>
   show(await tablePaper(table), name);
 
-export const printPage = async (page: DocumentPage, name: string): Promise<void> => {
+export const pagePaper = async (page: DocumentPage): Promise<Blob> => {
   const [{ documentPdf }, fonts] = await Promise.all([
     import('#shared/paper/documentPdf.ts'),
     documentFonts(page),
   ]);
   const bytes = new Uint8Array(documentPdf(page, { fonts }));
-  await show(new Blob([bytes], { type: 'application/pdf' }), name);
+  return new Blob([bytes], { type: 'application/pdf' });
 };
+
+export const printPage = async (page: DocumentPage, name: string): Promise<void> =>
+  show(await pagePaper(page), name);

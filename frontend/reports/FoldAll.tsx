@@ -5,9 +5,5 @@ import type { Folding } from './useFolding.ts';
 
 export const FoldAll = ({ isOpen, toggle }: NonNullable<Folding['all']>) => {
   const { t } = useTranslation('reports');
-  return (
-    <Button look="quiet" onClick={toggle}>
-      {t(isOpen ? 'trial.foldAll' : 'trial.unfoldAll')}
-    </Button>
-  );
+  return <Button onClick={toggle}>{t(isOpen ? 'trial.foldAll' : 'trial.unfoldAll')}</Button>;
 };

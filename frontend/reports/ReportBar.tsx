@@ -61,13 +61,15 @@ const PeriodPart = ({ periods, asked, set }: PartProps<'period'>) => {
   };
   return (
     <>
-      <SelectField
-        label={t('bar.period')}
-        value={chosen ?? ''}
-        emptyLabel={chosen === undefined ? t('bar.ownPeriod') : undefined}
-        choices={offered.map(({ name }) => ({ value: name, label: t(`period.${name}`) }))}
-        onChange={(name) => set({ period: name, from: '', to: '' })}
-      />
+      <div data-screen-only>
+        <SelectField
+          label={t('bar.period')}
+          value={chosen ?? ''}
+          emptyLabel={chosen === undefined ? t('bar.ownPeriod') : undefined}
+          choices={offered.map(({ name }) => ({ value: name, label: t(`period.${name}`) }))}
+          onChange={(name) => set({ period: name, from: '', to: '' })}
+        />
+      </div>
       <DateField plain label={t('bar.from')} value={from} onChange={(day) => setDays({ from: day, to })} />
       <DateField plain label={t('bar.to')} value={to} onChange={(day) => setDays({ from, to: day })} />
     </>

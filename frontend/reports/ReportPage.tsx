@@ -12,6 +12,7 @@ import { classNames } from '#frontend/ui/text/classNames.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import type { AnyReport, AnyRun, AskedEntries } from '#shared/reports/report.ts';
 import { askedIn, isWhole } from '#shared/reports/reportAddress.ts';
+import { titleOfRun } from '#shared/reports/reportFileName.ts';
 import type { ReportRow } from '#shared/reports/reportTable.ts';
 import { ReportBar } from './ReportBar.tsx';
 import { ReportExport } from './ReportExport.tsx';
@@ -82,7 +83,7 @@ export const ReportPage = ({ report, useDisplay = noDisplay }: ReportProps<AnyRu
   const { query, loadMore, run, table, rows, refresh } = useRun(report, asked);
   const { currency } = useSession().settings;
   const display = useDisplay({ asked, run, table, rows, set, search });
-  const title = localText(report.title);
+  const title = localText(titleOfRun(report, run));
   const columns = display.columns ?? reportColumns(table, { currency, pathOf: figurePath(report, asked) });
   const closing =
     table?.total && display.hasFoot !== true && display.columns !== undefined ? [table.total] : noRows;

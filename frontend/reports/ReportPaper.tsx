@@ -11,17 +11,20 @@ import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
 import { documentLanguages } from '#shared/paper/documentFrame.ts';
 import type { AnyReport } from '#shared/reports/report.ts';
 import { askedIn, isWhole, reportAddress } from '#shared/reports/reportAddress.ts';
+import { titleOfRun } from '#shared/reports/reportFileName.ts';
 import { fileNameOf } from './fileNameOf.ts';
 import { usePaper } from './paperQueries.ts';
 
-const PaperOfAddress = ({ report }: { report: AnyReport }) => {
+export const ReportPaper = ({ report }: { report: AnyReport }) => {
   const { t } = useTranslation(['reports', 'paperBar']);
   const [search] = useSearchParams();
   const asked = useMemo(() => askedIn(report, search), [report, search]);
   const language = useAddressChoice('language', documentLanguages, locale);
+  const read = usePaper(report, asked, language.value);
+  const title = localText(titleOfRun(report, read.data?.run));
   const origin = { path: reportAddress(report.path, asked), words: t('print.report') };
   const words = {
-    waiting: localText(report.title),
+    waiting: title,
     noneText: t('print.noneText'),
     failed: t('print.failed'),
   };
@@ -34,27 +37,18 @@ const PaperOfAddress = ({ report }: { report: AnyReport }) => {
     />
   );
   return (
-    <PaperPage
-      isAsked={isWhole(report, asked)}
-      read={usePaper(report, asked, language.value)}
-      origin={origin}
-      words={words}
-    >
-      {({ paper, run }) => (
-        <DrawnPaper
-          language={language}
-          paper={paper}
-          name={fileNameOf(report, run, asked)}
-          withoutReader={withoutReader}
-        />
-      )}
-    </PaperPage>
+    <>
+      <PageTitle title={title} />
+      <PaperPage isAsked={isWhole(report, asked)} read={read} origin={origin} words={words}>
+        {({ paper, run }) => (
+          <DrawnPaper
+            language={language}
+            paper={paper}
+            name={fileNameOf(report, run, asked)}
+            withoutReader={withoutReader}
+          />
+        )}
+      </PaperPage>
+    </>
   );
 };
-
-export const ReportPaper = ({ report }: { report: AnyReport }) => (
-  <>
-    <PageTitle title={localText(report.title)} />
-    <PaperOfAddress report={report} />
-  </>
-);

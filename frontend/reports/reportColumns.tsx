@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { localNumber } from '#frontend/lib/texts/digits.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { amountColumn } from '#frontend/ui/tables/amountColumn.tsx';
 import type { DataColumn } from '#frontend/ui/tables/dataColumns.ts';
@@ -19,7 +20,7 @@ const cellOf = (column: TableColumn, row: ReportRow): ReactNode => {
   if (text === '') return null;
   if (column.kind === 'date') return <DateText date={text} />;
   if (column.percent) return <PercentText>{text}</PercentText>;
-  if (column.kind === 'number') return numberText(shownText(column, row));
+  if (column.kind === 'number') return numberText(shownText(column, row, locale));
   return column.kind === 'code' ? <bdi>{text}</bdi> : text;
 };
 

@@ -138,7 +138,7 @@ export const RowsInput = (props: Props) => {
           </Button>
         )}
         {shown.length < order.length && (
-          <Button size="small" look="quiet" onClick={() => setWhole(true)}>
+          <Button size="small" onClick={() => setWhole(true)}>
             {t('allRows', { count: order.length })}
           </Button>
         )}

@@ -11,19 +11,26 @@ import type { Change } from '#shared/audit/changesBetween.ts';
 import type { OfType } from '#shared/kernel/permission.ts';
 import type { Label } from '#shared/resources/fields.ts';
 
+/** What is written and sent in the transaction of a transition. */
+type Beside = { writes: readonly Write[]; outbox: readonly OutboxMessage[] };
+
 /** What is written in the transaction of the transition of a document, and answered after it. */
-export type Beside<Answer> = {
-  writes: readonly Write[];
+export type Approved<Answer> = {
+  /** `number`: what the transition gives the document, as the notices of it say. */
+  besideAs: (number: string | null) => Promise<Beside>;
   audit: AuditEntry;
-  outbox: readonly OutboxMessage[];
   /** It went through its workflow; otherwise one that is for it now holds it back. */
   isApproved: boolean;
   /** `number`: what the transition has given the document. */
   answerWith: (number: string | null) => Answer;
 };
 
-/** What becomes of a document by a change, with the writes of it; nothing was changed where there are no `changes`. */
-export type EditedDocument = { loaded: LoadedDocument; writes: Write[]; changes: Change[] };
+/** What becomes of a document by a change, with the writes of it; nothing was changed where there are no `changes`. `isSent`: it waits without a workflow. */
+export type EditedDocument = {
+  loaded: LoadedDocument;
+  writes: (isSent: boolean) => Write[];
+  changes: Change[];
+};
 
 /** What an approval keeps of its document: the state to return to, and what was typed into the form of its transition. */
 export type Held = { returnTo: string; input: Readonly<Record<string, unknown>> };
@@ -44,7 +51,7 @@ export type LoadedDocument = {
   number: string | null;
   /** What people call it, in both languages. */
   title: { en: string; ar: string };
-  /** Decimal string in the currency of the books, and a few words, for lists. */
+  /** Decimal string in the currency of the books, and a few words in both languages, for lists. */
   amount: string | null;
   text: string;
   facts: Facts;
@@ -56,14 +63,14 @@ export type LoadedDocument = {
   people: readonly string[];
   /** Refuses where its transition cannot be performed now. */
   check: (held: Held) => Promise<void>;
-  /** The writes that lock it, and those that give it back to its author or keep it rejected. */
-  locked: () => Write[];
+  /** The writes that lock it, for a workflow or as one that was only sent, and those that give it back to its author or keep it rejected. */
+  locked: (isSent: boolean) => Write[];
   freed: (held: Held) => Write[];
   rejected: (held: Held) => Write[];
   /** Validates the input of the document's own form, which was filled in on revision `rev` by the right that is named; refuses what could not be saved. */
   edited: (input: unknown, asked: { rev: number; right: string }) => Promise<EditedDocument>;
   /** Performs the document's own action in one transaction with the given writes. */
-  perform: <Answer>(held: Held, beside: Beside<Answer>) => Promise<Answer>;
+  perform: <Answer>(held: Held, approved: Approved<Answer>) => Promise<Answer>;
 };
 
 export type ApprovableDocument = {

@@ -1,6 +1,7 @@
 // The notice to a user whose decision a document awaits, with the link to it.
 import type { Notice } from '#functions/me/notificationRecords.ts';
 import { type Approval, isRequest } from '#shared/approvals/approval.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { groupedMoney, parseMoney } from '#shared/kernel/money.ts';
 import { bothNames } from '#shared/kernel/names.ts';
 import { routeNamed } from '#shared/routes.ts';
@@ -15,9 +16,11 @@ const grouped = (amount: string): string => {
 
 /** Amount and text distinguish several documents of one kind and day. */
 export const calledOf = ({ title, amount, text }: Called): Called['title'] => {
-  const more = [amount === null ? '' : grouped(amount), text].filter((each) => each !== '');
-  const called = (name: string): string => [name, ...more].join(' · ');
-  return { en: called(title.en), ar: called(title.ar) };
+  const called = (language: 'en' | 'ar'): string =>
+    [title[language], amount === null ? '' : grouped(amount), inLanguage(text, language)]
+      .filter((each) => each !== '')
+      .join(' · ');
+  return { en: called('en'), ar: called('ar') };
 };
 
 /** Where it leads; names the document, so that it is found again once that is decided. */

@@ -14,6 +14,7 @@ import { ableIn, hasDecided, isOneOf, openStep } from '#shared/approvals/approve
 import { documentPaths } from '#shared/approvals/documentPaths.ts';
 import type { AuditAction } from '#shared/audit/auditAction.ts';
 import type { Change } from '#shared/audit/changesBetween.ts';
+import { filledText } from '#shared/kernel/filledText.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import ar from '#shared/locales/ar/notices.json' with { type: 'json' };
 import en from '#shared/locales/en/notices.json' with { type: 'json' };
@@ -47,16 +48,37 @@ const nobody: NoticeParts = { writes: [], outbox: [] };
 
 const outcomes = {
   approved: 'outcome.approved',
+  numbered: 'outcome.numbered',
+  post: 'outcome.post',
+  register: 'outcome.register',
+  send: 'outcome.send',
+  dispatch: 'outcome.dispatch',
+  done: 'outcome.done',
   rejected: 'outcome.rejected',
   returned: 'outcome.returned',
   edited: 'outcome.edited',
   restarted: 'outcome.restarted',
-  posted: 'outcome.posted',
 } as const;
 
 type Outcome = keyof typeof outcomes;
 
-const isOutcome = (state: ApprovalState): state is ApprovalState & Outcome => state in outcomes;
+const ends = ['approved', 'rejected', 'returned'] as const;
+
+/** What has ended an approval; null of one that goes on, or was withdrawn. */
+const endOf = ({ state }: Approval) => ends.find((each) => each === state) ?? null;
+
+const requestActs = ['post', 'register', 'send', 'dispatch'] as const;
+
+/** What was only sent is not approved: it is done. `number`: what its transition has given it. */
+const outcomeOf = (
+  { found: { document, loaded }, after }: Step,
+  end: (typeof ends)[number],
+  number: string | null,
+): Outcome => {
+  if (end !== 'approved') return end;
+  if (isRequest(after)) return requestActs.find((act) => act === document.act) ?? 'done';
+  return number === null || number === loaded.number ? end : 'numbered';
+};
 
 /** Users who have to decide the open step and have not yet. */
 const askedIn = (found: Approval | null, candidates: readonly Candidate[]): string[] => {
@@ -93,8 +115,13 @@ const observers = async (context: SessionContext, { found, after }: Step): Promi
   return seers.filter((each) => isOneOf(each, after.notify)).map(({ id }) => id);
 };
 
-const outcomeNotice = ({ found, after, comment }: Step, outcome: Outcome): Notice => {
-  const said = (text: string): string => (comment === '' ? text : `${text} · ${comment}`);
+const outcomeNotice = (
+  { found, after, comment }: Step,
+  outcome: Outcome,
+  number: string | null = null,
+): Notice => {
+  const said = (text: string): string =>
+    [filledText(text, () => number ?? ''), comment].filter((each) => each !== '').join(' · ');
   const name = { en: said(en[outcomes[outcome]]), ar: said(ar[outcomes[outcome]]) };
   const path = documentPaths[found.document.type.kind];
   return {
@@ -116,31 +143,43 @@ const notifyApprovers = async (
   return notify(notices, recipients, askedNotice(after, found.loaded));
 };
 
-const notifyOf = async (context: SessionContext, step: Step): Promise<NoticeParts> => {
+const notifyOfStep = async (
+  context: SessionContext,
+  notices: NoticeContext,
+  step: Step,
+): Promise<NoticeParts> => {
   const { found, after, change } = step;
-  const notices = { store: context.store, clock: context.clock, actor: context.actor.id };
-  const { author, state } = after;
-  if (isOutcome(state)) {
-    const isPosted = state === 'approved' && isRequest(after) && found.document.act === 'post';
-    const outcome = isPosted ? 'posted' : state;
-    return notify(notices, [author.id, ...(await observers(context, step))], outcomeNotice(step, outcome));
-  }
   const asked = await notifyApprovers(context, notices, step);
   if (!change) return asked;
   // The author is always notified of a change to the document.
   const outcome = after.round === found.stored?.round ? 'edited' : 'restarted';
-  const ofAuthor = await notify(notices, [author.id], outcomeNotice(step, outcome));
+  const ofAuthor = await notify(notices, [after.author.id], outcomeNotice(step, outcome));
   return {
     writes: [...asked.writes, ...ofAuthor.writes],
     outbox: [...asked.outbox, ...ofAuthor.outbox],
   };
 };
 
+/** The notices of what is done, by the number that the transition gives, which is known in its transaction alone. */
+type NoticesAs = (number: string | null) => Promise<NoticeParts>;
+
+const notifyOf = async (context: SessionContext, step: Step): Promise<NoticesAs> => {
+  const { after } = step;
+  const notices = { store: context.store, clock: context.clock, actor: context.actor.id };
+  const end = endOf(after);
+  if (end === null) {
+    const parts = await notifyOfStep(context, notices, step);
+    return async () => parts;
+  }
+  const users = [after.author.id, ...(await observers(context, step))];
+  return (number) => notify(notices, users, outcomeNotice(step, outcomeOf(step, end, number), number));
+};
+
 /** The document's own part of it. */
 const documentWrites = ({ found, after, change }: Step, held: Held) => {
   const { loaded } = found;
-  if (change) return change.writes;
-  if (after.state === 'pending') return loaded.isOpen ? loaded.locked() : [];
+  if (change) return change.writes(isRequest(after));
+  if (after.state === 'pending') return loaded.isOpen ? loaded.locked(isRequest(after)) : [];
   return after.state === 'rejected' ? loaded.rejected(held) : loaded.freed(held);
 };
 
@@ -167,7 +206,7 @@ const changesOf = ({ found, after, change }: Step): readonly Change[] => {
 export const settle = async (context: SessionContext, step: Step): Promise<ApprovalView> => {
   const { found, after, action, comment } = step;
   const { loaded, stored, document } = found;
-  const notices = await notifyOf(context, step);
+  const noticesAs = await notifyOf(context, step);
   const held = heldOf(step);
   const next = { ...after, summary: summaryOf(found), held };
   const rev = (stored?.rev ?? 0) + 1;
@@ -186,24 +225,22 @@ export const settle = async (context: SessionContext, step: Step): Promise<Appro
     reason: comment === '' ? null : comment,
     changes: changesOf(step),
   };
-  const writes = [...approvalWrites(stored, next), ...notices.writes];
+  const besideAs = async (number: string | null) => {
+    const { writes, outbox } = await noticesAs(number);
+    return { writes: [...approvalWrites(stored, next), ...writes], outbox };
+  };
   if (after.state === 'approved') {
     const answerWith = (number: string | null) => ({ ...view, number });
     const isApproved = !isRequest(after);
-    const answer = await loaded.perform(held, {
-      writes,
-      audit,
-      isApproved,
-      outbox: notices.outbox,
-      answerWith,
-    });
+    const answer = await loaded.perform(held, { besideAs, audit, isApproved, answerWith });
     await settleAsked(context, step);
     return answer;
   }
+  const { writes, outbox } = await besideAs(loaded.number);
   const answer = await write(context, {
     writes: [...writes, ...documentWrites(step, held)],
     audit,
-    outbox: notices.outbox,
+    outbox,
     answer: view,
   });
   await settleAsked(context, step);

@@ -39,7 +39,7 @@ export const changeDocument = <Document extends AnyDocument, Facts extends Docum
         refuseFault(acts.faults(document, acts.aboutFaults(context, document, known), saving)[0]);
       const { id, branch } = document;
       return write(context, {
-        writes,
+        writes: writes(),
         audit: {
           action: 'update',
           entity: { one: kind.name },

@@ -206,14 +206,19 @@ const withoutTexts = ({ fields, tables }: TextLayout, header: Attributes): Attri
   );
 };
 
-/** The header's item; authors are kept as long as it may still need approval. */
+/** Whether it waits for a transition that others perform. */
+const isWaiting = ({ transitions }: AnyKind, { status }: AnyDocument): boolean =>
+  transitions.some(({ approval }) => approval?.waits === status);
+
+/** The header's item; authors are kept as long as it may still need approval, and what it was sent for while it waits. */
 export const attributesOf = (layout: Layout, document: AnyDocument): Attributes => {
-  const { lines: _, rev: __, lineText: ___, branches: ____, authors, ...fields } = document;
+  const { lines: _, rev: __, lineText: ___, branches: ____, authors, sentFor, ...fields } = document;
   const header = {
     ...fields,
     ...storedHead(layout, document),
     ...lineTextOf(layout, document),
     ...severalBranches(layout.kind, document),
+    ...(sentFor !== undefined && isWaiting(layout.kind, document) && { sentFor }),
   };
   const isDone = !layout.openStates.has(document.status) || authors === undefined;
   const kept = withoutBlank(isDone ? header : { ...header, authors }, layout.emptyHead);

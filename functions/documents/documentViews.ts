@@ -13,7 +13,7 @@ const named = (header: object, names: readonly string[]): Record<string, unknown
 
 export const rowViewOf = (kind: AnyKind, header: AnyHeader): RowOf<AnyKind> => {
   const [total] = kind.totals;
-  const { id, number, status, date, branch, reverses, reversedBy } = header;
+  const { id, number, status, date, branch, reverses, reversedBy, sentFor } = header;
   return {
     id,
     number,
@@ -25,6 +25,7 @@ export const rowViewOf = (kind: AnyKind, header: AnyHeader): RowOf<AnyKind> => {
     ...(header.lineText ? { lineText: header.lineText } : {}),
     reverses,
     reversedBy,
+    ...(sentFor !== undefined && { sentFor }),
     createdBy: personView(header.createdBy),
   };
 };

@@ -18,7 +18,8 @@ import { loggedChanges } from './texts/loggedChanges.ts';
 export type Edited<Document> = {
   document: Document;
   view: ViewOf<AnyKind>;
-  writes: Write[];
+  /** `sentFor`: the transition that it waits for without a workflow; undefined of any other. */
+  writes: (sentFor?: string) => Write[];
   changes: Change[];
 };
 
@@ -53,7 +54,7 @@ export const editedDocument = async <Document extends AnyDocument, Facts extends
   return {
     document,
     view: viewFor(context, kind, { ...document, rev: rev + 1 }),
-    writes: [...records.changedWrites(before, document), ...due],
+    writes: (sentFor) => [...records.changedWrites(before, { ...document, sentFor }), ...due],
     changes: await loggedChanges(kind, logged(before), logged(document)),
   };
 };

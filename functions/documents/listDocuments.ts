@@ -27,7 +27,6 @@ import type { DocumentRecords } from './documentRecords.ts';
 import { rowViewOf } from './documentViews.ts';
 import { isOfOwnType, isVisible } from './readDocument.ts';
 import { seenRow } from './reading/seenFields.ts';
-import { sentRows } from './reading/sentRows.ts';
 import { searchWindow } from './searchWindow.ts';
 import { type Selection, selectionPage } from './selection.ts';
 import { type Found, searchWords } from './words/searchWords.ts';
@@ -142,14 +141,10 @@ const rowsOf = async (
   acts: ListableKind,
   headers: readonly AnyHeader[],
 ): Promise<RowOf<AnyKind>[]> => {
-  const [shown, sent] = await Promise.all([
-    acts.rowsShown(context, headers),
-    sentRows(context.store, acts.kind, headers),
-  ]);
+  const shown = await acts.rowsShown(context, headers);
   return headers.map((header) => ({
     ...seenRow(context, acts.kind, rowViewOf(acts.kind, header)),
     ...shown.get(header.id),
-    ...(sent.has(header.id) && { sentFor: sent.get(header.id) }),
   }));
 };
 

@@ -1,9 +1,13 @@
 // Products of a file by their barcodes and names, where a cell holds no code: not everybody knows them by that.
-import { allRows, rowsNamed } from '#functions/company/namedRows.ts';
+import { rowsNamed } from '#functions/company/namedRows.ts';
+import { recordsCalled } from '#functions/resources/import/recordsCalled.ts';
+import type { Writer } from '#functions/resources/recordEffects.ts';
+import { recordVisibility } from '#functions/resources/recordScope.ts';
 import { readBarcode } from '#functions/settings/items/barcodeRecords.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { isCode } from '#shared/kernel/fields.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
-import { comparedKey } from '#shared/kernel/searchKey.ts';
+import type { ResourceRow } from '#shared/resources/resource.ts';
 import { products } from '#shared/settings/resources.ts';
 import { stockDecimals } from '#shared/stock/stockMove.ts';
 
@@ -16,35 +20,48 @@ const codeOfBarcode = async (store: Store, text: string): Promise<string | null>
   return found.product.code;
 };
 
-/** The code of the only active product that is called so in either language. */
-const codesByName = async (store: Store): Promise<(text: string) => string | null> => {
-  const byName = new Map<string, Set<string>>();
-  for (const { code, active, name, name_ar } of (await allRows(store, products)).values())
-    for (const each of active ? [name, name_ar] : []) {
-      const key = comparedKey(each);
-      if (key !== '') byName.set(key, (byName.get(key) ?? new Set()).add(code));
-    }
-  return (text) => {
-    const [only, ...others] = byName.get(comparedKey(text)) ?? [];
-    return others.length > 0 ? null : (only ?? null);
-  };
+/** No scanner gives them. */
+const arabicLetters = /\p{Script=Arabic}(?<!\p{Nd})/u;
+
+const codesOfBarcodes = async (store: Store, texts: readonly string[]): Promise<Map<string, string>> => {
+  const asked = texts.filter((text) => !arabicLetters.test(text));
+  const codes = await Promise.all(asked.map((text) => codeOfBarcode(store, text)));
+  return new Map(asked.flatMap((text, at): [string, string][] => (codes[at] ? [[text, codes[at]]] : [])));
+};
+
+/** Of the only active product that is called so in either language. */
+const codesOfNames = async (
+  { store, actor }: Writer,
+  texts: readonly string[],
+): Promise<Map<string, string>> => {
+  const reader = { store, visibility: await recordVisibility({ store, actor }, products) };
+  const isActive = ({ active }: ResourceRow): boolean => active;
+  const found = await recordsCalled(
+    reader,
+    products,
+    texts.map((text) => ({ text, isFit: isActive })),
+  );
+  return new Map(
+    texts.flatMap((text, at): [string, string][] => {
+      const [only, ...others] = found[at]?.filter(isActive) ?? [];
+      return only && others.length === 0 ? [[text, only.code]] : [];
+    }),
+  );
 };
 
 /** From each text to the code that it means; what means none, or several, stays and is refused as unknown. */
 export const productsNamed = async (
-  store: Store,
+  { store, actor }: Writer,
   texts: readonly string[],
 ): Promise<(text: string) => string> => {
-  const known = await rowsNamed(store, products, texts);
-  const codes = new Map<string, string>();
+  const known = await rowsNamed(
+    store,
+    products,
+    texts.filter((text) => isCode(text)),
+  );
   const others = [...new Set(texts)].filter((text) => text !== '' && !known.has(text));
-  const read = await Promise.all(others.map((text) => codeOfBarcode(store, text)));
-  const nameless = others.filter((text, at) => {
-    const code = read[at];
-    if (code) codes.set(text, code);
-    return !code;
-  });
-  const byName = nameless.length > 0 ? await codesByName(store) : () => null;
-  for (const text of nameless) codes.set(text, byName(text) ?? text);
-  return (text) => codes.get(text) ?? text;
+  const byBarcode = await codesOfBarcodes(store, others);
+  const nameless = others.filter((text) => !byBarcode.has(text));
+  const byName = await codesOfNames({ store, actor }, nameless);
+  return (text) => byBarcode.get(text) ?? byName.get(text) ?? text;
 };

@@ -19,6 +19,8 @@ const texts: Record<Language, typeof en> = { ar, en };
 /** What a document is called, with its number, and what it comes to. */
 export type MailSummary = {
   language: Language;
+  /** The language of its page; null where that is in both, and opens in the language of its reader. */
+  opensIn: Language | null;
   title: string;
   /** What it comes to; null where that is not shown. */
   total: string | null;
@@ -65,7 +67,7 @@ type Mailed = {
 
 /** Beside a link that is sent by hand: `{{link}}` is where it will stand. */
 export const linkMessage = (
-  { language, wording, number, title, total, due = '' }: MailSummary,
+  { language, wording, number, title, total, due = '' }: Omit<MailSummary, 'opensIn'>,
   company: CompanyRecord,
 ): string => {
   const own = mailedName(language, company, company.code);
@@ -106,7 +108,7 @@ export const acceptedMail = (
 
 /** Plain text; a company whose name reads like a link is named by its code. */
 export const linkMail = (
-  { language, title, total, validUntil = null, due }: MailSummary,
+  { language, title, total, validUntil = null, due }: Omit<MailSummary, 'opensIn'>,
   { to, link, until, company, words, paper }: Mailed,
 ): OutboxMessage => {
   const dayText = (day: string): string => writtenDay(day, { language, digits: 'latn' });

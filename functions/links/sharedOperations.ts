@@ -17,6 +17,7 @@ import type { Write } from '#functions/storage/writes.ts';
 import { refuse, refuseUnless } from '#shared/kernel/refusal.ts';
 import type { LinkCalls } from '#shared/links/linkApi.ts';
 import { linksMax, sentLinkDays } from '#shared/links/linkApi.ts';
+import { linkPath } from '#shared/links/linkPath.ts';
 import { internationalNumber } from '#shared/links/mobileNumber.ts';
 import { linkMail, linkMessage, type MailSummary } from './linkMail.ts';
 
@@ -129,6 +130,7 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
         mobile: internationalNumber(mobile ?? ''),
         message: linkMessage(summary, context.company),
         language: summary.language,
+        opensIn: summary.opensIn,
         hasPaper,
         until: untilOf(context, shared, { subject, days: sentLinkDays }),
         items: open.map(({ hash, at, by, to, until, views, viewedAt }) => ({
@@ -147,9 +149,10 @@ export const sharedOperations = <Subject>(shared: Shared<Subject>): Operations =
         const subject = await read(context, params.id);
         const to = body.to ?? (await contactOf(context, subject)).email ?? refuse('link.noAddress');
         const { code, until, writes } = await newLink(context, shared, { subject, days: sentLinkDays, to });
-        const link = `${linkOrigin(context.caller.origin)}${page}/${code}`;
+        const summary = await mailSummary(context, subject);
+        const link = `${linkOrigin(context.caller.origin)}${linkPath(page, code, summary.opensIn)}`;
         const withPaper = hasPaper && body.withPaper === true;
-        const mail = linkMail(await mailSummary(context, subject), {
+        const mail = linkMail(summary, {
           to,
           link,
           until,

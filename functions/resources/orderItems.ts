@@ -33,6 +33,17 @@ export const codeOfPlace = ({ sk }: { sk?: unknown }): string => {
   return place.slice(place.lastIndexOf(codeMark) + 1);
 };
 
+/** The places of a name, which one read finds: that of each record which is called so, or was. */
+export const placesOfName = (
+  resource: AnyResource,
+  field: 'name' | 'name_ar',
+  text: string,
+): QueryOptions | null => {
+  const own = keptFields(resource).includes(field) ? resource.fields[field] : undefined;
+  const key = own ? sortKey(own, text) : null;
+  return key === null ? null : { pk: orderPartition(resource, field), begins: `${given}${key}${codeMark}` };
+};
+
 /** Whether the record still has this place: a place that was left behind counts for nothing. */
 export const isPlaceOf = (
   resource: AnyResource,

@@ -4,6 +4,7 @@ import { aboutOf, partyOf } from '#functions/documents/reading/headerFacts.ts';
 import { typeNames } from '#functions/documents/reading/typeNames.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
+import { stateWord } from '#shared/documents/stateWord.ts';
 import type { FoundDocument } from '#shared/search/api.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -16,13 +17,13 @@ export const documentViews = async (
   const typeOf = await typeNames(context, kind, headers);
   const [total] = kind.totalsSeenBy === null ? kind.totals : [];
   return headers.map((header) => {
-    const { id, number, date, status, reversedBy } = header;
+    const { id, number, date } = header;
     return {
       kind: kind.name,
       id,
       number,
       date,
-      status: reversedBy ? 'reversed' : status,
+      status: stateWord(header),
       type: typeOf(header),
       party: partyOf(kind, header),
       about: aboutOf(kind, header),

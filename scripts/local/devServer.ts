@@ -2,7 +2,8 @@
 import { watch } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import { emojiFolder } from '#shared/paper/emoji/emojiPacks.ts';
 
 export type DevServerSettings = {
   readonly projectFolder: string;
@@ -19,6 +20,21 @@ const answerBusy = (response: ServerResponse): void => {
   response.end(JSON.stringify({ message: 'The host is starting again.', code: 'busy', details: {} }));
 };
 
+/** The emoji of papers, which the build puts among the files of the site; read when a paper first needs one. */
+const emojiOfPapers: Plugin = {
+  name: 'mizan-emoji',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(`/assets/${emojiFolder}/`, (request, response, next) => {
+      import('#infra/emojiPacks.ts')
+        .then(({ emojiPackNamed }) => {
+          const pack = emojiPackNamed((request.url ?? '').slice(1));
+          return pack === undefined ? next() : response.end(pack);
+        })
+        .catch(next);
+    });
+  },
+};
+
 /** Serves the sources. */
 export const startDevServer = async (settings: DevServerSettings): Promise<ViteDevServer> => {
   const { createServer } = await import('vite');
@@ -32,6 +48,7 @@ export const startDevServer = async (settings: DevServerSettings): Promise<ViteD
   const server = await createServer({
     configFile: join(settings.projectFolder, 'frontend', 'vite.config.ts'),
     clearScreen: false,
+    plugins: [emojiOfPapers],
     server: {
       port: settings.port,
       strictPort: true,

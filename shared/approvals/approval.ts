@@ -43,6 +43,8 @@ const approvalEvent = z.object({
   as: z.nullable(person),
   at: z.string(),
   round: z.number(),
+  /** That of the approval when it was done; none of events of early versions. */
+  right: z.optional(z.string()),
   /** The step that it was about, from 0. */
   step: z.nullable(z.number()),
   comment: z.string(),

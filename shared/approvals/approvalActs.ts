@@ -31,9 +31,9 @@ const keptEvents = (events: readonly ApprovalEvent[]): ApprovalEvent[] => {
   return events.filter((event) => kept.has(event));
 };
 
-const withEvent = (found: Approval, event: Omit<ApprovalEvent, 'round'>): Approval => ({
+const withEvent = (found: Approval, event: Omit<ApprovalEvent, 'round' | 'right'>): Approval => ({
   ...found,
-  events: keptEvents([...found.events, { ...event, round: found.round }]),
+  events: keptEvents([...found.events, { ...event, round: found.round, right: found.right }]),
 });
 
 const withStep = (found: Approval, index: number, change: Partial<ApprovalStep>): Approval => ({

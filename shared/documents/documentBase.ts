@@ -39,6 +39,8 @@ export type DocumentBase = {
   updatedBy: KeptPerson;
   /** Users who have ever written what its approvers decide on; kept until its act is done. */
   authors?: string[];
+  /** The transition that it was sent for to those who may do it, without a workflow; kept while it waits. */
+  sentFor?: string | undefined;
   updatedAt: string;
   /** Who did the act that gave it its number, and when. */
   postedBy: KeptPerson | null;

@@ -3,7 +3,7 @@
 type Stated = { status: string; reversedBy: unknown; sentFor?: string | undefined };
 
 export const stateWord = ({ status, reversedBy, sentFor }: Stated): string => {
-  if (reversedBy !== null) return 'reversed';
+  if (reversedBy) return 'reversed';
   if (sentFor === undefined) return status;
   return sentFor === 'post' ? 'sentToPost' : 'sentOn';
 };

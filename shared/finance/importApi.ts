@@ -42,6 +42,8 @@ const importView = z.object({
   total: z.number(),
   received: z.number(),
   faulty: z.number(),
+  /** Of these, vouchers that only look posted already. */
+  repeated: z.number(),
   /** Vouchers that are written, whether they count yet or not. */
   staged: z.number(),
   /** Vouchers that count: none, until all do. */

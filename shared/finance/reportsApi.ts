@@ -171,8 +171,8 @@ export const getDashboard = endpoint({
           id: z.string(),
           number: z.nullable(z.string()),
           date: z.string(),
-          status: z.string(),
-          isReversed: z.boolean(),
+          /** Under which word its state is said. */
+          state: z.string(),
           /** Of a kind that has types. */
           type: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
           party: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),

@@ -15,6 +15,8 @@ export type RoleGrants = {
 
 /** The role that may do everything and that a company never loses. */
 export const adminRole = 'admin';
+/** Of customers with a sign-in: their documents come to them by links. */
+export const clientRole = 'client';
 
 /** Roles that may do everything. */
 const allPowerful = new Set([adminRole, '*']);

@@ -135,6 +135,8 @@ export const listLinksCall = (kind: Linkable) => {
       /** What is written beside a link, in the language of the recipient: `{{link}}` is where it stands. */
       message: z.string(),
       language: z.enum(['ar', 'en']),
+      /** Its page is in this language; null where it is in both, and opens in the language of its reader. */
+      opensIn: z.nullable(z.enum(['ar', 'en'])),
       /** Whether its paper can go along with a mail. */
       hasPaper: z.boolean(),
       /** How long one that is made now works as a rule; null where what it would show is over. */

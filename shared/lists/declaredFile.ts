@@ -53,7 +53,7 @@ export const totalOf = (rows: readonly object[], field: string | null, scale: nu
 
 /** A file for machines has rows alone; for people each group of a list that has heads begins with one. */
 export const withHeads = <Row extends object>(
-  { heads, total }: Pick<AnyList, 'heads' | 'total'>,
+  { heads, total, belowZero }: Pick<AnyList, 'heads' | 'total'> & { belowZero: string | null },
   rows: readonly Row[],
   { cellsOf, scale }: { cellsOf: (row: Row) => TableRow['cells']; scale: number },
 ): TableRow[] => {
@@ -67,7 +67,10 @@ export const withHeads = <Row extends object>(
   }
   return groups.flatMap((group) => {
     const cells = group.map(cellsOf);
-    const head = { [heads]: cells[0]?.[heads] ?? null, [total ?? '']: totalOf(group, total, scale) };
+    const sum = totalOf(group, total, scale);
+    const name = cells[0]?.[heads] ?? null;
+    const isBelow = belowZero !== null && sum?.startsWith('-') === true;
+    const head = { [heads]: isBelow ? `${name ?? ''} (${belowZero})` : name, [total ?? '']: sum };
     return [{ cells: head, style: 'group' as const }, ...cells.map((each) => ({ cells: each }))];
   });
 };
@@ -89,11 +92,13 @@ export const listTable = (
   const adds = rows.length > 0 && columns.some(({ key }) => key === list.total);
   const total = adds ? totalOf(rows, list.total, scale) : null;
   const named = columns.find(({ kind }) => kind === 'text')?.key ?? columns[0]?.key ?? '';
+  const heads = isForPeople ? list.heads : null;
+  const belowZero = list.belowZero?.[place.language] ?? null;
   const sum = { [named]: place.say('lists:total') ?? '', [list.total ?? '']: total };
   return {
     columns: columns.map((column) => tableColumn(column, scale)),
     rows: [
-      ...withHeads({ total: list.total, heads: isForPeople ? list.heads : null }, rows, { cellsOf, scale }),
+      ...withHeads({ total: list.total, heads, belowZero }, rows, { cellsOf, scale }),
       ...(total === null ? [] : [{ cells: sum, style: 'total' as const }]),
     ],
   };

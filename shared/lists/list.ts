@@ -124,6 +124,8 @@ export type ListShape<Row> = {
   order?: NonNullable<Asked['order']>;
   /** The column by whose value rows form groups, in the order in which they are read; each group has a head with the sum of its rows. */
   heads?: string;
+  /** What the sum of a group is where it is below zero. */
+  belowZero?: Label;
   /** Rows can be chosen, with the sum of this field. */
   chooses?: true;
   total?: (keyof Row & string) | null;
@@ -157,6 +159,7 @@ export type List<Row> = {
   readonly fresh: boolean;
   readonly order: Asked['order'];
   readonly heads: string | null;
+  readonly belowZero: Label | null;
   readonly chooses: boolean;
   readonly total: string | null;
   readonly create: Rights | null;
@@ -203,6 +206,7 @@ export const listOf = <Contract extends ListContract>(
     fresh: false,
     order: null,
     heads: null,
+    belowZero: null,
     chooses: false,
     total: null,
     create: null,

@@ -7,7 +7,20 @@ export type SignatureRole = 'counted' | 'prepared' | 'reviewed' | 'approved' | '
 /** A signer: the name, and the picture of the signature as a data address. */
 export type Signed = { readonly name: string; readonly picture?: string | undefined };
 
-export type PageStatus = 'draft' | 'pending' | 'posted' | 'registered' | 'rejected';
+const pageStatuses = [
+  'draft',
+  'pending',
+  'sentToPost',
+  'sentOn',
+  'posted',
+  'registered',
+  'rejected',
+] as const;
+export type PageStatus = (typeof pageStatuses)[number];
+
+/** By the word for its state; what is under way is done as far as its paper goes. */
+export const pageStatus = (state: string): PageStatus =>
+  pageStatuses.find((each) => each === state) ?? 'posted';
 
 export type DocumentPage = DocumentFrame & {
   /** What it is: `سند قيد`. */

@@ -31,6 +31,8 @@ const statusOf = (page: DocumentPage): Status => (page.reversedBy ? 'reversed' :
 const statusColor: Record<Status, string> = {
   draft: mutedInk,
   pending: '#b45309',
+  sentToPost: '#b45309',
+  sentOn: '#b45309',
   posted: mizanGreen,
   registered: mizanGreen,
   rejected: warningInk,

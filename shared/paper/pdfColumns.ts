@@ -1,7 +1,15 @@
 // Decides how wide the columns of a printed table are, and how small its text must be for them to fit.
+
+import type { DocumentLanguage } from '#shared/paper/documentFrame.ts';
 import type { Align, Paper, TextStyle } from '#shared/paper/pdfPaper.ts';
 import { cellPadding, ink, mutedInk } from '#shared/paper/pdfStyle.ts';
-import { isFigure, shownText, type TableColumn, type TableRow } from '#shared/paper/tableDocument.ts';
+import {
+  exactText,
+  isFigure,
+  shownText,
+  type TableColumn,
+  type TableRow,
+} from '#shared/paper/tableDocument.ts';
 
 /** A column whose cells are pictures of their texts, such as barcodes: rows are at least so high. */
 export type DrawnColumn = {
@@ -58,6 +66,10 @@ export const headStyle = (size: number): TextStyle => ({
   weight: 'semibold',
 });
 
+/** The words of its cells: a paper in both languages is set in Arabic. */
+export const languageOf = ({ direction }: Pick<Paper, 'direction'>): DocumentLanguage =>
+  direction === 'rtl' ? 'ar' : 'en';
+
 const widest = (paper: Paper, texts: readonly string[], style: TextStyle): number =>
   texts
     .flatMap((text) => text.split('\n'))
@@ -70,7 +82,7 @@ const needOf =
     const label = widest(paper, [column.label], headStyle(1));
     const strong = rows.some((row) => row.style !== undefined && row.style !== 'normal');
     const judged = column.kind === 'text' ? rows.slice(0, rowsJudged) : rows;
-    const texts = judged.map((row) => shownText(column, row));
+    const texts = judged.map((row) => shownText(column, row, languageOf(paper)));
     const content = widest(paper, texts, strong ? strongStyle(1) : bodyStyle(1));
     if (column.kind !== 'text') {
       const least = isFigure(column) ? figureLeast : 0;
@@ -149,7 +161,7 @@ export const printedTable = <Printed extends Table>(table: Printed): Printed => 
       column.fileOnly !== true &&
       (column.kind !== 'text' ||
         table.rows.length === 0 ||
-        table.rows.some((row) => shownText(column, row) !== '')),
+        table.rows.some((row) => exactText(column, row) !== '')),
   ),
 });
 

@@ -3,6 +3,7 @@ import {
   bodyStyle,
   type DrawnColumn,
   headStyle,
+  languageOf,
   layoutColumns,
   type PlacedColumn,
   strongStyle,
@@ -114,7 +115,7 @@ const cellsOf = (pen: Pen, row: TableRow, style: TextStyle): Cell[] => {
   const firstText = pen.layout.columns.findIndex(({ column }) => column.kind === 'text');
   return pen.layout.columns.map((place, index) => {
     const indent = index === firstText ? Math.min((row.indent ?? 0) * indentStep, place.width / 3) : 0;
-    const text = shownText(place.column, row);
+    const text = shownText(place.column, row, languageOf(pen.paper));
     if (place.column.key === pen.drawn?.key) return { place, indent, lines: [], picture: text };
     return {
       place,

@@ -1,7 +1,9 @@
 // The one model of a report or list: the PDF, the spreadsheet and the CSV are all drawn from it, so their figures are equal.
 
+import { isDate } from '#shared/kernel/dates.ts';
 import { formatMoney, groupedMoney } from '#shared/kernel/money.ts';
-import type { DocumentFact, DocumentFrame } from '#shared/paper/documentFrame.ts';
+import { writtenDay } from '#shared/kernel/writtenDates.ts';
+import type { DocumentFact, DocumentFrame, DocumentLanguage } from '#shared/paper/documentFrame.ts';
 
 /** `code` and `date` are set left to right; `amount` is money, `number` any other exact figure. */
 export type ColumnKind = 'text' | 'code' | 'date' | 'amount' | 'number';
@@ -105,9 +107,10 @@ export const exactText = textWith(formatMoney);
 
 const groupedText = textWith(groupedMoney);
 
-/** A cell as people read it: figures with their thousands separated, and the signs of a difference and of per cent. */
-export const shownText = (column: TableColumn, row: TableRow): string => {
+/** A cell as people read it: figures with their thousands separated, the signs of a difference and of per cent, and days in words, as the head of a paper has them. */
+export const shownText = (column: TableColumn, row: TableRow, language: DocumentLanguage): string => {
   const text = groupedText(column, row);
+  if (column.kind === 'date' && isDate(text)) return writtenDay(text, { language, digits: 'latn' }, 'short');
   if (column.signed && /^[^-]*[1-9]/.test(text)) return `+${text}`;
   return column.percent && text !== '' ? `${text}%` : text;
 };

@@ -10,13 +10,18 @@ export const daysInName = ([first, last]: readonly string[], language: DocumentL
   return last === undefined ? (first ?? '') : [from, first, to, last].join(' ');
 };
 
+/** What a run is called: by whose it is, where its paper is. */
+export const titleOfRun = (
+  { title, paper }: Pick<AnyReport, 'title' | 'paper'>,
+  run: AnyRun | null | undefined,
+): AnyReport['title'] => (run && paper?.(run)?.title) ?? title;
+
 /** `run`: null where it is not there yet. */
 export const reportFileName = (
-  { title, parameters, paper }: AnyReport,
+  report: AnyReport,
   { run, asked, days }: { run: AnyRun | null; asked: AskedEntries; days: readonly string[] },
   language: DocumentLanguage,
 ): string => {
-  const own = parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
-  const called = (run && paper?.(run)?.title) ?? title;
-  return [called[language], ...own, daysInName(days, language)].filter(Boolean).join(' ');
+  const own = report.parameters.flatMap(({ kind, name }) => (kind === 'custom' ? [asked[name]] : []));
+  return [titleOfRun(report, run)[language], ...own, daysInName(days, language)].filter(Boolean).join(' ');
 };

@@ -44,6 +44,18 @@ export const quickStart = (
   ...start,
 });
 
+/** What a record is called: by the only way that sets what it is, such as a customer among parties; by its kind where it is several. */
+export const nounOfRecord = (
+  { quick, noun }: Declared & { readonly noun: Label },
+  row: Readonly<Record<string, unknown>>,
+): Label => {
+  const fitting = Object.values(quick).filter(
+    ({ noun: own, start = {} }) =>
+      own !== undefined && Object.entries(start).every(([name, value]) => row[name] === value),
+  );
+  return fitting[0]?.noun ?? noun;
+};
+
 /** The fields that are shown, in their order: the name as it is written, what is asked, and the code where none is counted. */
 export const quickFields = (fields: Fields, { fields: asked }: QuickForm, text: string): string[] => {
   const isCodeAsked = fields['code']?.required === true;

@@ -15,7 +15,7 @@ const foundDocument = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
   date: z.string(),
-  /** What is shown as its state: reversed is not one of its states. */
+  /** Under which word its state is said: reversed is not one of its states. */
   status: z.string(),
   /** Of a kind that has types. */
   type: z.nullable(names),

@@ -1,7 +1,7 @@
 // The roles of a new company with safe rights: each may do its own work and no more (B8).
 import type { RoleDetail } from '../auth/rolesApi.ts';
 import type { Grant } from '../auth/user.ts';
-import { adminRole } from '../kernel/permission.ts';
+import { adminRole, clientRole } from '../kernel/permission.ts';
 import { menuNames } from '../menu.ts';
 
 /** Menu items by section or item; a section brings everything under it. */
@@ -232,7 +232,7 @@ const employee: RoleText = {
   rights: {},
 };
 
-const client: RoleText = { code: 'client', name: 'Client', name_ar: 'عميل', sections: [], rights: {} };
+const client: RoleText = { code: clientRole, name: 'Client', name_ar: 'عميل', sections: [], rights: {} };
 
 const admin: RoleText = {
   code: adminRole,

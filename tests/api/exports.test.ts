@@ -86,25 +86,38 @@ describe('a file', () => {
     expect(exported.length).toBeGreaterThan(25);
   });
 
-  test.each(exported)('by %s needs the right to see and the right to export', async (_, contract) => {
-    const permission = permissionOf(contract);
-    const before = (await exportsIn()).length;
-    for (const rights of [[], [`${permission}:view`], [`${permission}:export`]]) {
-      const client = await holding(...rights);
+  describe('needs the right to see and the right to export', () => {
+    /** Everything but the one right: less than that of any list is refused as well. */
+    const lacking: { rights: string; client: Client }[] = [];
+
+    beforeAll(async () => {
+      const permissions = [...new Set(exported.map(([, contract]) => permissionOf(contract)))];
+      for (const action of ['view', 'export']) {
+        const rights = permissions.map((permission) => `${permission}:${action}`);
+        lacking.push({ rights: `all to ${action}`, client: await holding(...rights) });
+      }
+      lacking.push({ rights: 'none', client: await holding() });
+    });
+
+    test.each(exported)('by %s', async (_, contract) => {
+      const permission = permissionOf(contract);
+      const before = (await exportsIn()).length;
+      for (const { rights, client } of lacking) {
+        const params = await paramsOf(client, contract);
+        const answer = await client.send(contract, { params, body: asCsv });
+        expect([rights, answer.status, codeOf(answer)]).toEqual([rights, 403, 'forbidden']);
+      }
+      const client = await holding(`${permission}:view`, `${permission}:export`, 'export_all:export');
       const params = await paramsOf(client, contract);
       const answer = await client.send(contract, { params, body: asCsv });
-      expect([rights, answer.status, codeOf(answer)]).toEqual([rights, 403, 'forbidden']);
-    }
-    expect(await exportsIn()).toHaveLength(before);
-    const client = await holding(`${permission}:view`, `${permission}:export`, 'export_all:export');
-    const params = await paramsOf(client, contract);
-    const answer = await client.send(contract, { params, body: asCsv });
-    expect(answer).toMatchObject({ status: 200, body: { letterhead: null } });
-    const { items } = answer.body as { items: { rows?: unknown[] }[] };
-    const [entry, ...others] = (await exportsIn()).slice(0, -before || undefined);
-    expect(others).toEqual([]);
-    const rows = contract === exportReportRun ? items.flatMap((run) => run.rows ?? []) : items;
-    expect(entry?.facts).toMatchObject({ format: 'csv', rows: rows.length });
+      expect(answer).toMatchObject({ status: 200, body: { letterhead: null } });
+      const { items } = answer.body as { items: { rows?: unknown[] }[] };
+      // One entry, of what was given away: what was refused has none.
+      const [entry, ...others] = (await exportsIn()).slice(0, -before || undefined);
+      expect(others).toEqual([]);
+      const rows = contract === exportReportRun ? items.flatMap((run) => run.rows ?? []) : items;
+      expect(entry?.facts).toMatchObject({ format: 'csv', rows: rows.length });
+    });
   });
 
   test('is told to the log with what it was narrowed to', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#shared/approvals/api.ts';
 import { createRole } from '#shared/auth/rolesApi.ts';
 import { voucherCalls } from '#shared/finance/api.ts';
+import { getDashboard } from '#shared/finance/reportsApi.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { aVoucher, draft } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
@@ -62,6 +63,8 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   const asSent = { id: voucher.id, status: 'pending', sentFor: 'post' };
   expect(items).toEqual([expect.objectContaining(asSent)]);
   expect(await poster.call(voucherCalls.get, { params: { id: voucher.id } })).toMatchObject(asSent);
+  const { latest } = await poster.call(getDashboard, {});
+  expect(latest).toContainEqual(expect.objectContaining({ id: voucher.id, state: 'sentToPost' }));
   expect(sent).toMatchObject({ approval: { state: 'pending', right: 'post' }, may: { withdraw: true } });
   expect(await statusOf(voucher.id)).toBe('pending');
   expect(await refusalOf(submit(writer, voucher))).toBe('approval.notDraft');
@@ -82,6 +85,16 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   expect(await refusalOf(approve(writer, voucher.id, { round: 2 }))).toBe('forbidden');
   const done = await approve(poster, voucher.id, { round: 2 });
   expect(done.number).toMatch(/\d/);
+  const [notice] = await noticesOf(writer, voucher.id);
+  expect([notice?.title, notice?.title_ar].every((title) => title?.includes(String(done.number)))).toBe(true);
+  expect(done.approval?.events.map(({ round, right }) => [round, right])).toEqual([
+    [1, 'post'],
+    [1, 'post'],
+    [2, 'post'],
+    [2, 'post'],
+  ]);
+  const after = await admin.call(voucherCalls.get, { params: { id: voucher.id } });
+  expect(after).not.toHaveProperty('sentFor');
   expect([await statusOf(voucher.id), await waiting(admin)]).toEqual(['posted', []]);
   expect(await noticesOf(admin, voucher.id)).toEqual([]);
 });

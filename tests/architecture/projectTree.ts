@@ -22,7 +22,24 @@ export const areas = [
 ];
 export const engines = ['ledger', 'stock'];
 
-export const textOf = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
+const texts = new Map<string, string>();
+
+/** Each file is read once for all the tests that look at it. */
+export const textOf = (path: string): string => {
+  const known = texts.get(path);
+  if (known !== undefined) return known;
+  const text = readFileSync(join(projectFolder, path), 'utf8');
+  texts.set(path, text);
+  return text;
+};
+
+const lines = new Map<string, readonly string[]>();
+
+const linesOf = (path: string): readonly string[] => {
+  const known = lines.get(path) ?? textOf(path).split('\n');
+  lines.set(path, known);
+  return known;
+};
 
 /** Folders that hold something; an empty one does not exist for git. */
 export const foldersOf = (path: string): string[] =>
@@ -53,12 +70,10 @@ export type Ban = {
 const isComment = (line: string) => /^\s*(\/\/|\/\*|\*|#)/.test(line);
 
 const offencesIn = (path: string, { pattern, instead }: Ban): string[] =>
-  textOf(path)
-    .split('\n')
-    .flatMap((line, index) => {
-      const found = isComment(line) ? null : pattern.exec(line);
-      return found ? [`${path}:${index + 1} has "${found[0].trim()}": ${instead}`] : [];
-    });
+  linesOf(path).flatMap((line, index) => {
+    const found = isComment(line) ? null : pattern.exec(line);
+    return found ? [`${path}:${index + 1} has "${found[0].trim()}": ${instead}`] : [];
+  });
 
 /** It must write down what it bans. */
 export const listOfBans = 'tests/architecture/words.test.ts';
@@ -66,9 +81,9 @@ export const listOfBans = 'tests/architecture/words.test.ts';
 /** The lines of these files that a pattern finds, comments included, each with its place. */
 export const linesWith = (pattern: RegExp, files: readonly string[]): string[] =>
   files.flatMap((path) =>
-    textOf(path)
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    linesOf(path).flatMap((line, index) =>
+      pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+    ),
   );
 
 /** One sentence per offence, ready to be shown as the difference to an empty list. */

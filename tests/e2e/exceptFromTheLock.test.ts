@@ -42,7 +42,7 @@ test('a locked day is opened for one person and some hours, and closed again', a
   await form.getByRole('button', { name: 'منح', exact: true }).click();
   await expect(toasts(page)).toContainText('صار بإمكان عمر العضو الترحيل في هذه الأيام');
   const running = lock.getByRole('listitem').filter({ hasText: 'فاتورة متأخرة' });
-  await expect(running).toContainText('منحه سارة المدير');
+  await expect(running).toContainText('بإذن سارة المدير');
 
   await other.reload();
   await postButton(other).click();

@@ -194,10 +194,10 @@ test('an unfinished import blocks another, is discarded whole, and the other one
     await expect(cut).toContainText('6,000');
     await cut.getByRole('button', { name: 'تجاهل' }).click();
     await page.getByRole('button', { name: 'تجاهل الاستيراد' }).click();
-    await expect(page.getByText('تم تجاهل الاستيراد، ولم يدخل منه شيء إلى الدفاتر.')).toBeVisible({
+    await expect(page.getByText('استيراد متجاهَل، لم يدخل منه شيء إلى الدفاتر.')).toBeVisible({
       timeout: 60_000,
     });
-    await page.getByLabel('إظهار ما تم تجاهله').check();
+    await page.getByLabel('إظهار المتجاهَل').check();
     await expect(cut).toContainText('متجاهَل');
   });
 

@@ -32,7 +32,7 @@ const traded = async (session: SignedIn): Promise<string> => {
   return (await sale('C1', '230.00')).id;
 };
 
-const rows = (page: Page) => page.getByRole('table', { name: 'كشف حساب جهة تعامل' }).getByRole('row');
+const rows = (page: Page) => page.getByRole('table', { name: 'كشف حساب عميل' }).getByRole('row');
 
 const exportedCsv = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'تصدير' }).click();
@@ -50,7 +50,7 @@ test('the statement of a party is found from its voucher, changed to another, an
   const id = await traded(session);
   await page.goto(`/finance/vouchers/${id}`);
   await page.getByRole('link', { name: customers.C1 }).first().click();
-  await expect(title(page)).toHaveText('كشف حساب جهة تعامل');
+  await expect(title(page)).toHaveText('كشف حساب عميل');
   await expect(page.getByRole('heading', { name: customers.C1 })).toContainText('C1');
   await expect(rows(page).last()).toContainText('129.50');
   await expect(rows(page).last()).toContainText('مدين');

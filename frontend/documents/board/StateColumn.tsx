@@ -66,7 +66,7 @@ const More = ({ read, say, count }: { read: Read; say: ListWords; count: number 
   read.hasMore && (
     <>
       <MoreRows count={count} onMore={read.loadMore} />
-      <Button size="small" look="quiet" disabled={read.isLoadingMore} onClick={read.loadMore}>
+      <Button size="small" disabled={read.isLoadingMore} onClick={read.loadMore}>
         {say(read.isLoadingMore ? 'loading' : 'more')}
       </Button>
     </>

@@ -131,7 +131,7 @@ test('who writes and may not post sends it to those who may, by the same key', a
   await userEvent.click(cell('الحساب', 1));
   await userEvent.keyboard('وقود{Enter}١١٥٠{Enter}بنزين{Enter}');
   expect(screen.getByRole('button', { name: 'إرسال للترحيل' })).toBeEnabled();
-  expect(await screen.findByText(/إجراء «ترحيل» لأصحاب صلاحيته/)).toBeVisible();
+  expect(await screen.findByText(/الخطوة التالية «ترحيل»، وليست من صلاحياتك/)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(shownAddress()).toBe('/finance/claims/c1'));
   expect(posts(asked).map(({ pathname }) => pathname)).toEqual([

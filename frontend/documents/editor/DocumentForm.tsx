@@ -14,7 +14,7 @@ import type { AnyView, OpenedView } from '../anyDocument.ts';
 import { crumbsOf } from '../documentCrumbs.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
-import { isEditedAgain, savedIn, statusOf } from '../editedStates.ts';
+import { isEditedAgain, savedIn, statedOf } from '../editedStates.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
 import { HeadCard } from '../head/HeadCard.tsx';
@@ -338,7 +338,7 @@ export const DocumentForm = (props: Props) => {
             state={state}
             check={check}
             isNew={view === null}
-            status={statusOf(props)}
+            stated={statedOf(props)}
             onChange={changeHead}
             onNext={goOn}
           />

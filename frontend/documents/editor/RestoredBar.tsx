@@ -28,7 +28,7 @@ export const RestoredBar = ({ atMs, isNew, isUnanswered, onKeep, onDiscard }: Pr
           <Button size="small" onClick={onKeep}>
             {t('restored.keep')}
           </Button>
-          <Button size="small" look="quiet" onClick={onDiscard}>
+          <Button size="small" onClick={onDiscard}>
             {t(isNew ? 'restored.empty' : 'restored.discard')}
           </Button>
         </>

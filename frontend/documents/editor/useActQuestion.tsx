@@ -1,10 +1,7 @@
 // Asks before the act of a draft where its area has something to confirm, such as a number that was entered before.
-import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
-import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Asked, Question } from '../sending/Question.tsx';
 import type { ActQuestion } from './editorParts.ts';
-
-type Asked = { question: ActQuestion; answer: (isConfirmed: boolean) => void };
 
 /** What came of it: the code of what was confirmed, nothing to confirm, or left as it was. */
 export type Answer = { isConfirmed: true; code: string | null } | { isConfirmed: false };
@@ -12,23 +9,6 @@ export type Answer = { isConfirmed: true; code: string | null } | { isConfirmed:
 export type ActQuestions = {
   ask: (find: () => Promise<ActQuestion | null>) => Promise<Answer>;
   dialog: ReactNode;
-};
-
-const Question = ({ question, answer }: Asked) => {
-  const asking = { onClose: () => answer(false), onConfirm: () => answer(true) };
-  if ('Window' in question)
-    return (
-      <Suspense>
-        <question.Window {...asking} />
-      </Suspense>
-    );
-  return (
-    <ConfirmDialog title={question.title} confirm={question.confirm} prefersCancel {...asking}>
-      <p>
-        <BidiText>{question.text}</BidiText>
-      </p>
-    </ConfirmDialog>
-  );
 };
 
 export const useActQuestion = (): ActQuestions => {

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import type { AnyView } from '../anyDocument.ts';
 import { DocumentStatus } from '../DocumentStatus.tsx';
 import type { AnyParts } from '../documentParts.ts';
 import { useDocumentWords } from '../documentWords.ts';
@@ -22,7 +23,7 @@ type Props = {
   state: DocumentState;
   check: DraftCheck;
   isNew: boolean;
-  status: string;
+  stated: Pick<AnyView, 'status' | 'sentFor'>;
   onChange: (field: string, value: string) => void;
   /** Enter was pressed in a field. */
   onNext: (field: string) => void;
@@ -32,10 +33,10 @@ const HeadSummary = lazy(async () => ({
   default: (await import('./HeadSummary.tsx')).HeadSummary,
 }));
 
-/** The right that saving it requires. */
-const savingRight = (isNew: boolean, status: string): string => {
+/** The right that saving it requires: an approver changes it by the right to approve, who is sent it to do its act by that to edit. */
+const savingRight = (isNew: boolean, { status, sentFor }: Props['stated']): string => {
   if (isNew) return 'create';
-  return status === 'pending' ? 'approve' : 'edit';
+  return status === 'pending' && sentFor === undefined ? 'approve' : 'edit';
 };
 
 const saveState = (isNew: boolean, state: DocumentState): 'new' | 'unsaved' | 'saved' => {
@@ -78,7 +79,7 @@ const orderedFields = ({ kind, editor }: AnyParts): ShownFields => {
 };
 
 export const HeadCard = (props: Props) => {
-  const { parts, facts, state, check, isNew, status, onChange, onNext } = props;
+  const { parts, facts, state, check, isNew, stated, onChange, onNext } = props;
   const t = useDocumentWords(parts);
   const { kind, editor } = parts;
   const { head } = state.draft;
@@ -111,7 +112,7 @@ export const HeadCard = (props: Props) => {
       }
       actions={
         <>
-          <DocumentStatus parts={parts} document={{ status, reversedBy: null }} framed />
+          <DocumentStatus parts={parts} document={{ ...stated, reversedBy: null }} framed />
           {editor.foldsHead && <FoldButton parts={parts} isFolded={isFolded} onToggle={fold.toggle} />}
         </>
       }
@@ -123,7 +124,7 @@ export const HeadCard = (props: Props) => {
           draft={state.draft}
           check={check}
           faults={faults}
-          savingRight={savingRight(isNew, status)}
+          savingRight={savingRight(isNew, stated)}
           shown={shown}
           onChange={onChange}
           onNext={onNext}

@@ -45,6 +45,8 @@ export type ListParts<Row extends AnyRow = AnyRow> = {
   send?(row: Row, idempotencyKey: string): Promise<unknown>;
   /** Whether there is somebody to send it to. */
   maySend?(row: Row): boolean;
+  /** What should be known before a document is sent, be it a draft or done; null where nothing is. */
+  beforeSending?(row: Row): Promise<string | null>;
   /** Whose it is, where several are named: such as its party. */
   whose?(row: Row): string | null;
   /** Shown in the column of the state in its place, such as what is still to be paid. */

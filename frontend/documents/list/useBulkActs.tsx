@@ -55,6 +55,7 @@ export const useBulkActs = (parts: ListScreenParts, records: ListRecords): Acts 
   const acted = useBulk<AnyRow>({
     ...usual,
     ...acting,
+    noteOf: act?.name === 'send' ? parts.list.beforeSending : undefined,
     warningsOf,
     act: act === null ? () => Promise.resolve() : performOnRow(kind, act),
   });

@@ -24,11 +24,12 @@ const ownPaper = { name: 'print', icon: <PrintRegular />, isOf: () => true };
 
 export const useBulkPaper = (parts: ListScreenParts, usual: Usual): PaperActs => {
   const { kind, list } = parts;
-  const { paper, otherPapers = [], send, maySend = () => true } = list;
+  const { paper, otherPapers = [], send, maySend = () => true, beforeSending } = list;
   const t = useDocumentWords(parts);
   const { roles } = useSession();
   const sending = useSentences(parts, 'send');
-  const sent = useBulk<AnyRow>({ ...usual, ...sending, act: send ?? (() => Promise.resolve()) });
+  const act = send ?? (() => Promise.resolve());
+  const sent = useBulk<AnyRow>({ ...usual, ...sending, noteOf: beforeSending, act });
   const buttons: PaperActs['buttons'] = (rows, onDone) => {
     const mine = rows.filter((document) => mayDo(roles, kind, { right, document }));
     const papers = [...(paper ? [{ ...paper, ...ownPaper }] : []), ...otherPapers].map((each) => ({

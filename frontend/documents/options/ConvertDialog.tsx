@@ -67,7 +67,6 @@ export const ConvertDialog = ({ kind, to, place, onClose }: Props) => {
     <Dialog
       title={t(`convert.${to}.title`)}
       onClose={onClose}
-      busy={isPending}
       onSubmit={submit}
       actions={
         <>

@@ -52,7 +52,6 @@ export const ReverseDialog = ({ parts, t, document, facts, onClose }: Props) => 
     <Dialog
       title={t('reverse.title', { number: document.number })}
       onClose={onClose}
-      busy={isPending}
       onSubmit={reverse}
       actions={
         <>

@@ -6,7 +6,6 @@ import { useSession } from '#frontend/lib/session/session.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import { useOnce } from '#frontend/lib/useOnce.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
-import { whyOff } from '#frontend/ui/buttons/whyOff.ts';
 import { DateField } from '#frontend/ui/dates/DateField.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { SkeletonRows } from '#frontend/ui/tables/SkeletonRows.tsx';
@@ -17,7 +16,7 @@ import { scaleOf } from '#shared/kernel/money.ts';
 import { type Proposal, useAllocate, useProposal } from './allocationQueries.ts';
 import { BadDebtFields, type BadDebtTyped } from './BadDebtFields.tsx';
 import { ProposedPairs } from './ProposedPairs.tsx';
-import { enteredPairs, type Typed } from './pairAmounts.ts';
+import { enteredPairs, keyOfPair, type Typed } from './pairAmounts.ts';
 import type { WriteOffOffer } from './WriteOffButton.tsx';
 import { WriteOffFacts } from './WriteOffFacts.tsx';
 
@@ -153,6 +152,23 @@ const entryState = ({ faults, pairs }: Entry['entered']): 'agreed' | 'faulty' | 
   return pairs.length > 0 ? 'agreed' : 'empty';
 };
 
+type Missing = {
+  state: ReturnType<typeof entryState>;
+  date: string;
+  isComplete: boolean;
+  entry: Entry;
+  pairs: Proposal['pairs'];
+};
+
+/** What is missing, by its name; what is wrong with an amount is beside it as well. */
+const missingOf = (t: Translate, { state, date, isComplete, entry, pairs }: Missing): string | null => {
+  if (state === 'empty') return t('propose.none');
+  const wrong = pairs.find((pair) => entry.entered.faults.has(keyOfPair(pair)));
+  if (state === 'faulty' && wrong) return t('propose.mend', { from: wrong.fromNumber, to: wrong.toNumber });
+  if (!isComplete) return t('badDebt.noteNeeded');
+  return date === '' ? t('propose.dateNeeded') : null;
+};
+
 export const AllocationDialog = (props: Props) => {
   const { side, wish, onClose } = props;
   const { t } = useTranslation('arap');
@@ -167,6 +183,7 @@ export const AllocationDialog = (props: Props) => {
   const date = day ?? proposal?.date ?? '';
   const isComplete = wish.act !== 'badDebt' || typed.note.trim() !== '';
   const isShown = proposal !== undefined && !isPlaceholderData;
+  const pairs = proposal?.pairs ?? [];
   const state = isWrittenOff(wish) ? 'agreed' : entryState(entry.entered);
   const isReady = [isShown, date !== '', isComplete, state === 'agreed', !isPending].every(Boolean);
   return (
@@ -180,13 +197,8 @@ export const AllocationDialog = (props: Props) => {
           <Button
             look="primary"
             type="submit"
-            disabled={isPending || isNothing(error)}
-            // What is wrong with an amount stands beside it.
-            reason={
-              isShown && state === 'empty'
-                ? t('propose.none')
-                : whyOff({ wrong: state === 'faulty', incomplete: !isReady && !isPending })
-            }
+            disabled={isPending || !isShown || isNothing(error)}
+            reason={isShown && !isPending ? missingOf(t, { state, date, isComplete, entry, pairs }) : null}
           >
             {confirm}
           </Button>

@@ -117,7 +117,8 @@ export const openItemDisplay =
       }));
     return {
       cells: cellsIn(currency),
-      head: (row) => <OpenItemParty row={row} sum={sumOf(row)} />,
+      head: (row) => <OpenItemParty row={row} />,
+      headSum: sumOf,
       figures:
         sums === undefined
           ? []

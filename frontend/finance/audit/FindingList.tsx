@@ -67,7 +67,7 @@ export const FindingList = ({ label, kind, findings, count }: Props) => {
         ))}
       </ul>
       {shown.length < findings.length && (
-        <Button look="quiet" size="small" onClick={() => setWhole(true)}>
+        <Button size="small" onClick={() => setWhole(true)}>
           {t('showAll', { shown: countText(findings.length) })}
         </Button>
       )}

@@ -65,11 +65,18 @@ const nextStep = (row: ImportView): 'list.post' | 'list.chooseAgain' | 'run.cont
 /** What was only checked says what the check has found. */
 const State = ({ row }: { row: ImportView }) => {
   const { t } = useTranslation('import');
-  const { state, received, total, faulty } = row;
+  const { state, received, total, faulty, repeated } = row;
   if (state !== 'receiving') return <StatusDot tone={tones[state]}>{t(`states.${state}`)}</StatusDot>;
-  if (faulty > 0)
+  const wrong = faulty - repeated;
+  if (wrong > 0)
     return (
-      <StatusDot tone="danger">{t('list.faulty', { count: faulty, faults: countText(faulty) })}</StatusDot>
+      <StatusDot tone="danger">{t('list.faulty', { count: wrong, faults: countText(wrong) })}</StatusDot>
+    );
+  if (repeated > 0)
+    return (
+      <StatusDot tone="warning">
+        {t('list.repeated', { count: repeated, vouchers: countText(repeated) })}
+      </StatusDot>
     );
   return <StatusDot tone="warning">{t(received < total ? 'states.receiving' : 'states.checked')}</StatusDot>;
 };

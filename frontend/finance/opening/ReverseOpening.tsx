@@ -25,7 +25,6 @@ export const ReverseOpening = ({ opening, onClose }: { opening: OpeningState; on
     <Dialog
       title={t('reverse.title')}
       onClose={onClose}
-      busy={isPending}
       onSubmit={submit}
       actions={
         <>

@@ -87,15 +87,18 @@ test('an early day is asked once more, and confirmed it is sent', async () => {
   ]);
 });
 
-test('the first day that is offered is none before its receipt', () => {
-  open('clear', undefined, { dueDate: '2026-03-01' });
-  expect(day()).toHaveValue('10 مارس 2026');
+test('today is offered for a cheque that is overdue, and no day before it may be cleared', () => {
+  const { unmount } = open('clear', undefined, { dueDate: '2026-03-01' });
+  expect(day()).toHaveValue('20 مارس 2026');
+  unmount();
+  open('clear', undefined, { from: { clear: '2026-03-22', bounce: '2026-03-22' } });
+  expect(day()).toHaveValue('22 مارس 2026');
 });
 
-test('a clearing is taken back on its own day, for a reason that is asked for', async () => {
+test('a clearing is taken back today, for a reason that is asked for', async () => {
   const voucher = { id: 'v9', number: '01-JV-2026-000009' };
   open('undo', undefined, { state: 'cleared', cleared: { bank: 'MAIN', date: '2026-03-12', voucher } });
-  expect(day()).toHaveValue('12 مارس 2026');
+  expect(day()).toHaveValue('20 مارس 2026');
   await press('التراجع عن التحصيل');
   expect(await screen.findByText('اكتب السبب')).toBeInTheDocument();
   expect(asked).toEqual([]);
@@ -103,5 +106,5 @@ test('a clearing is taken back on its own day, for a reason that is asked for', 
     target: { value: 'خطأ' },
   });
   await press('التراجع عن التحصيل');
-  await vi.waitFor(() => expect(asked).toEqual([{ date: '2026-03-12', reason: 'خطأ' }]));
+  await vi.waitFor(() => expect(asked).toEqual([{ date: '2026-03-20', reason: 'خطأ' }]));
 });

@@ -31,15 +31,13 @@ type Props = {
 
 const reasonMax = 250;
 
-/** The day on the cheque once it has come, else today; not before the first day on which it may be cleared or bounce. */
+/** Today, when it happens as a rule; not before the first day on which it may happen. */
 const usualDay = (
-  { dueDate, from, cleared }: ChequeRow,
+  { from, cleared }: ChequeRow,
   { act, today }: { act: ChequeAct; today: string },
 ): string => {
-  // Taken back on its own day, it leaves no day between the two.
-  if (act === 'undo') return cleared?.date ?? today;
-  const day = dueDate !== '' && dueDate < today ? dueDate : today;
-  return day < from[act] ? from[act] : day;
+  const first = act === 'undo' ? (cleared?.date ?? '') : from[act];
+  return today < first ? first : today;
 };
 
 export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {

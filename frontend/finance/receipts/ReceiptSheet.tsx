@@ -1,9 +1,10 @@
 // A receipt or payment behind a link: the words and figures of its paper, in either language, with the button that saves it.
 
+import { download } from '#frontend/lib/files/download.ts';
 import { pictureData } from '#frontend/lib/files/pictureData.ts';
 import { showsHijri } from '#frontend/lib/texts/hijri.ts';
 import { PaperSheet, SheetFacts, SheetHead } from '#frontend/paper/PaperSheet.tsx';
-import { printPage } from '#frontend/paper/printing.ts';
+import { pagePaper } from '#frontend/paper/printing.ts';
 import { ShownPaper } from '#frontend/paper/ShownPaper.tsx';
 import { useAddressChoice } from '#frontend/paper/useAddressChoice.ts';
 import { inOrder } from '#frontend/ui/text/BidiText.tsx';
@@ -50,7 +51,10 @@ export const ReceiptSheet = (props: Props) => {
   const sheet = { ...props, language, hijri: showsHijri() };
   const name = receiptTitle(receipt, language);
   const save = async () =>
-    printPage(receiptPage(receiptDocument(sheet, await pictureData(letterhead.logo))), name);
+    download(
+      await pagePaper(receiptPage(receiptDocument(sheet, await pictureData(letterhead.logo)))),
+      `${name}.pdf`,
+    );
   return (
     <ShownPaper title={name} language={choice} save={save}>
       <Sheet {...sheet} />

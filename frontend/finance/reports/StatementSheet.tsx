@@ -30,11 +30,11 @@ const Sheet = ({ print, document, words }: SheetProps) => {
       />
       <h1>{title}</h1>
       <SheetFacts facts={facts} isBand />
-      <SheetTable table={document} label={title} isLedger />
+      <SheetTable table={document} label={title} language={words.language} isLedger />
       {below?.map((table) => (
         <section key={table.title}>
           <h2 className={styles['below']}>{table.title}</h2>
-          <SheetTable table={table} label={table.title} />
+          <SheetTable table={table} label={table.title} language={words.language} />
         </section>
       ))}
     </PaperSheet>

@@ -104,7 +104,6 @@ export const CloseYearDialog = ({ year: { to }, onClose }: Props) => {
     <Dialog
       title={title}
       onClose={onClose}
-      busy={isPending}
       onSubmit={() => isReady && close({ accepted, retained })}
       actions={
         <>

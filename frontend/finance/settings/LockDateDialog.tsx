@@ -49,7 +49,6 @@ export const LockDateDialog = ({ move: { does, from, to }, lockDate, mayOpen, on
     <Dialog
       title={t(`lock.${does}Title`, { date: shownDay(to) })}
       onClose={onClose}
-      busy={isPending}
       onSubmit={save}
       actions={
         <>

@@ -77,7 +77,6 @@ export const ReopenYearDialog = ({ year, onClose }: Props) => {
     <Dialog
       title={title}
       onClose={onClose}
-      busy={isPending}
       onSubmit={submit}
       actions={
         <>

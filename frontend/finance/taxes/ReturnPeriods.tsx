@@ -101,7 +101,7 @@ export const ReturnPeriods = ({ shown, onShow }: { shown: Shown; onShow: (days: 
         ))}
       </ul>
       {data.items.length > items.length && (
-        <Button size="small" look="quiet" onClick={() => setWhole(true)}>
+        <Button size="small" onClick={() => setWhole(true)}>
           {t('vat.allPeriods')}
         </Button>
       )}

@@ -104,7 +104,8 @@ test('a fault stands beside its line and column, and nothing is compared', async
   };
   await choose(goods);
   await check();
-  expect(await screen.findByText(/الصف 3، الكمية/)).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /C3/ })).toBeTruthy();
+  expect(screen.getByText(/في صف واحد/).textContent).toContain('الكمية خطأ.');
   expect(asked.map(({ call }) => call)).not.toContain('GET /api/stock-opening/review');
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
     name: 'stock.csv',

@@ -4,6 +4,7 @@ import { listScreenParts } from '#frontend/documents/list/listParts.ts';
 import { stateFigures } from '#frontend/documents/options/stateFigures.ts';
 import { sendRow } from '#frontend/links/linkQueries.ts';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { offerList } from '../credit/offeredSale.ts';
 import { contractPaperAddress, printedAtOnceMax } from '../paper/paperAddress.ts';
 
 const kind = contractKind;
@@ -11,6 +12,7 @@ const kind = contractKind;
 const list = {
   paper: { pathOf: contractPaperAddress, max: printedAtOnceMax },
   send: sendRow(kind),
+  ...offerList('contract'),
   useFigures: stateFigures(kind),
 };
 

@@ -102,7 +102,9 @@ export const HeadedSheet = ({ paper, logo, linesLabel, before, children }: Props
       </div>
     )}
     {before}
-    {paper.lines.rows.length > 0 && <SheetTable table={paper.lines} label={linesLabel} />}
+    {paper.lines.rows.length > 0 && (
+      <SheetTable table={paper.lines} label={linesLabel} language={mainLanguageOf(paper.language)} />
+    )}
     {children}
   </PaperSheet>
 );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
 import { type InvoicePaper, invoicePaper, type PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
+import { mainLanguageOf } from '#shared/invoices/paper/paperLanguage.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { HeadedSheet, SaidText } from './HeadedSheet.tsx';
@@ -19,7 +20,13 @@ const Figures = ({ paper }: { paper: InvoicePaper }) => {
   return (
     <div className={styles['figures']}>
       <div className={styles['vat']}>
-        {paper.categories && <SheetTable table={paper.categories} label={t('categories')} />}
+        {paper.categories && (
+          <SheetTable
+            table={paper.categories}
+            label={t('categories')}
+            language={mainLanguageOf(paper.language)}
+          />
+        )}
         {paper.qr !== null && (
           <Suspense fallback={null}>
             <QrPicture text={paper.qr} label={t('qr')} />

@@ -2,6 +2,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { download } from '#frontend/lib/files/download.ts';
 import { ShownPaper } from '#frontend/paper/ShownPaper.tsx';
+import { shownLanguage } from '#frontend/paper/usePageLanguage.ts';
 import { ImageReaders } from '#frontend/richText/imageQueries.ts';
 import type { PaperLooks } from './paperLooks.ts';
 import { usePaperChoice } from './usePaperChoice.ts';
@@ -14,14 +15,24 @@ type Props<Print> = {
 };
 
 export const ShownTradePaper = <Print,>({ looks, print, below }: Props<Print>) => {
-  const { Sheet, usual, fileName, draw } = looks;
+  const { Sheet, usual, partyLanguage, fileName, draw } = looks;
   const prints = useMemo(() => [print], [print]);
-  const { choice, language } = usePaperChoice(usual(prints));
-  const name = fileName(prints, choice);
+  const issued = usual(prints);
+  const { choice, language } = usePaperChoice({
+    ...issued,
+    language: shownLanguage(issued.language, partyLanguage(print)),
+  });
+  // What is saved is as it was issued, until its reader chooses a language.
+  const { choice: saved } = usePaperChoice(issued);
   const reader = useContext(ImageReaders);
-  const save = async () => download(await draw(prints, choice, reader), `${name}.pdf`);
+  const save = async () => download(await draw(prints, saved, reader), `${fileName(prints, saved)}.pdf`);
   return (
-    <ShownPaper title={name} language={language} save={save} isQuiet={below !== undefined}>
+    <ShownPaper
+      title={fileName(prints, choice)}
+      language={language}
+      save={save}
+      isQuiet={below !== undefined}
+    >
       <Sheet print={print} choice={choice} />
       {below}
     </ShownPaper>

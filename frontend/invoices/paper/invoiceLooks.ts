@@ -8,6 +8,7 @@ import type { PaperLooks } from './paperLooks.ts';
 export const invoiceLooks: PaperLooks<InvoicePrint> = {
   name: 'invoice',
   usual: usualChoice,
+  partyLanguage: ({ invoice }) => invoice.snapshot?.party?.language,
   fileName: invoiceFileName,
   draw: drawInvoices,
   Sheet: InvoiceSheet,

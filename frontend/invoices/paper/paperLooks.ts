@@ -7,6 +7,8 @@ export type PaperLooks<Print> = {
   /** Apart from others that are kept drawn. */
   name: string;
   usual: (prints: readonly Print[]) => PaperChoice;
+  /** In which its party is written to, where that is known. */
+  partyLanguage: (print: Print) => string | undefined;
   fileName: (prints: readonly Print[], choice: PaperChoice) => string;
   /** `reader`: asks for the images of rich texts. */
   draw: (prints: readonly Print[], choice: PaperChoice, reader: ImageReader) => Promise<Blob>;

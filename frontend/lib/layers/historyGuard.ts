@@ -36,10 +36,24 @@ const askBefore = (event: PopStateEvent): void => {
   go(-steps, 'return');
 };
 
+/** Below the first page of a tab, where a step back would leave it before anything could close: the same page once more, which is passed over. */
+const layFloor = (): void => {
+  const { state } = history;
+  if (placeOf(state) !== 0) return;
+  history.replaceState({ ...state, isFloor: true }, '');
+  history.pushState({ ...state, idx: 1 }, '');
+};
+
+const isFloor = (state: unknown): boolean => (state as { isFloor?: unknown } | null)?.isFloor === true;
+
 const pop = (event: PopStateEvent): void => {
   const cause = own;
   own = null;
   if (cause === null) askBefore(event);
+  if (afterReturn === null && isFloor(event.state)) {
+    event.stopImmediatePropagation();
+    history.back();
+  }
   if (cause !== 'return') return;
   event.stopImmediatePropagation();
   afterReturn?.();
@@ -55,6 +69,7 @@ export const leaveUnasked = (): void => {
 };
 
 const add = (ask: Ask, isLayer: boolean): (() => void) => {
+  if (isLayer) layFloor();
   const place = placeOf(history.state);
   if (place === null) return () => undefined;
   const guard = { ask, place, isLayer };

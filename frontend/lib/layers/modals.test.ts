@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Escape closes what lies on top, one layer after the other, and scrolling comes back with the last window.
 import { expect, test, vi } from 'vitest';
+import { watchHistory } from './historyGuard.ts';
 import { closeTop, isModalOpen, registerModal, registerSurface } from './modals.ts';
 
 const isLocked = () => document.documentElement.classList.contains('modalOpen');
@@ -52,4 +53,20 @@ test('scrolling stays off until the last modal is gone; a surface leaves the pag
   expect(isLocked()).toBe(true);
   leaveSecond();
   expect(isLocked()).toBe(false);
+});
+
+test('on the first page of a tab Back closes the layer only, and the next Back leaves', async () => {
+  history.replaceState({ idx: 0 }, '', '/first');
+  watchHistory();
+  const heard = vi.fn();
+  window.addEventListener('popstate', heard);
+  const close = vi.fn();
+  const leave = registerModal(close);
+  history.back();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(history.state).toEqual({ idx: 1 });
+  leave();
+  history.back();
+  await vi.waitFor(() => expect(history.state).toMatchObject({ idx: 0, isFloor: true }));
+  expect(heard).not.toHaveBeenCalled();
 });

@@ -1,35 +1,67 @@
-// What is going to be done with the chosen rows, each with its amount.
+// What is going to be done with the chosen rows, each with its amount, and with what should be known of it before.
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { ConfirmDialog } from '#frontend/ui/dialogs/ConfirmDialog.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { formatMoney, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import styles from './BulkQuestion.module.css';
-import type { Bulk } from './useBulk.tsx';
+import type { BulkWords } from './useBulk.tsx';
 
-type Props<Row> = { bulk: Bulk<Row>; rows: readonly Row[] };
+/** A chosen row as it is called. */
+export type NamedRow = {
+  key: string;
+  name: string;
+  text: string;
+  amount: string | null;
+  /** What should be known of it before. */
+  note?: () => Promise<string | null>;
+};
 
-const Named = <Row,>({ bulk, rows }: Props<Row>) => {
-  const { keyOf, nameOf, textOf, amountOf, words } = bulk;
+/** By the keys of the rows; null until all are known. One that is not found says nothing. */
+type Notes = ReadonlyMap<string, string> | null;
+
+const useNotes = (rows: readonly NamedRow[]): Notes => {
+  const [notes, setNotes] = useState<Notes>(() => (rows.some(({ note }) => note) ? null : new Map()));
+  const first = useRef(rows);
+  useEffect(() => {
+    let isWanted = true;
+    const note = async (row: NamedRow): Promise<[string, string][]> => {
+      const found = (await row.note?.().catch(() => null)) ?? null;
+      return found === null ? [] : [[row.key, found]];
+    };
+    void Promise.all(first.current.map(note)).then((found) => isWanted && setNotes(new Map(found.flat())));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return notes;
+};
+
+type Named = { rows: readonly NamedRow[]; notes: Notes; total: string };
+
+const NamedRows = ({ rows, notes, total }: Named) => {
   const { currency } = useSession().settings;
   const scale = scaleOf(currency);
-  const amounts = rows.flatMap((row) => {
-    const amount = amountOf(row);
-    return amount === null ? [] : (parseMoney(amount, scale) ?? []);
-  });
+  const amounts = rows.flatMap(({ amount }) => (amount === null ? [] : (parseMoney(amount, scale) ?? [])));
   return (
     <ul className={styles['items']}>
-      {rows.map((row) => {
-        const amount = amountOf(row);
+      {rows.map(({ key, name, text, amount }) => {
+        const note = notes?.get(key);
         return (
-          <li key={keyOf(row)}>
+          <li key={key}>
             <span>
               <bdi>
-                <BidiText>{nameOf(row)}</BidiText>
+                <BidiText>{name}</BidiText>
               </bdi>
-              {textOf(row) !== '' && (
+              {text !== '' && (
                 <span className={styles['why']}>
-                  <bdi>{textOf(row)}</bdi>
+                  <bdi>{text}</bdi>
+                </span>
+              )}
+              {note !== undefined && (
+                <span className={styles['note']}>
+                  <BidiText>{note}</BidiText>
                 </span>
               )}
             </span>
@@ -43,7 +75,7 @@ const Named = <Row,>({ bulk, rows }: Props<Row>) => {
       })}
       {amounts.length > 1 && (
         <li className={styles['total']}>
-          {words(rows).total}
+          {total}
           <span dir="ltr" className={styles['amount']}>
             <MoneyText strong amount={formatMoney(sumOf(amounts), scale)} currency={currency} />
           </span>
@@ -53,20 +85,29 @@ const Named = <Row,>({ bulk, rows }: Props<Row>) => {
   );
 };
 
-type Asking = { onConfirm: () => void; onClose: () => void };
+type Props = {
+  words: BulkWords;
+  rows: readonly NamedRow[];
+  /** It cannot be taken back. */
+  isFinal: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
-export const BulkQuestion = <Row,>({ bulk, rows, onConfirm, onClose }: Props<Row> & Asking) => {
-  const { title, confirm, text } = bulk.words(rows);
+export const BulkQuestion = ({ words, rows, isFinal, onConfirm, onClose }: Props) => {
+  const { title, confirm, text, total } = words;
+  const notes = useNotes(rows);
   return (
     <ConfirmDialog
       title={title}
       confirm={confirm}
       onConfirm={onConfirm}
       onClose={onClose}
-      prefersCancel={bulk.isFinal}
+      prefersCancel={isFinal || (notes?.size ?? 0) > 0}
+      isLoading={notes === null}
     >
       <p>{text}</p>
-      <Named bulk={bulk} rows={rows} />
+      <NamedRows rows={rows} notes={notes} total={total} />
     </ConfirmDialog>
   );
 };

@@ -3,23 +3,26 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import styles from './BulkQuestion.module.css';
-import type { Bulk, Said } from './useBulk.tsx';
+import type { BulkWords } from './useBulk.tsx';
 
-type Outcome<Row> = {
-  bulk: Bulk<Row>;
-  refused: readonly Said<Row>[];
-  warned: readonly Said<Row>[];
-  count: number;
-  all: number;
+/** What is said of a row, by what it is called. */
+export type NamedSaid = { key: string; name: string; message: string };
+
+type Props = {
+  words: BulkWords;
+  refused: readonly NamedSaid[];
+  warned: readonly NamedSaid[];
+  /** How many were done; null where none was. */
+  done: string | null;
   onClose: () => void;
 };
 
-const SaidOf = <Row,>({ bulk, said }: { bulk: Bulk<Row>; said: readonly Said<Row>[] }) => (
+const SaidOf = ({ said }: { said: readonly NamedSaid[] }) => (
   <ul className={styles['list']}>
-    {said.map(({ row, message }) => (
-      <li key={`${bulk.keyOf(row)} ${message}`}>
+    {said.map(({ key, name, message }) => (
+      <li key={`${key} ${message}`}>
         <bdi>
-          <BidiText>{bulk.nameOf(row)}</BidiText>
+          <BidiText>{name}</BidiText>
         </bdi>
         <span className={styles['why']}>
           <BidiText>{message}</BidiText>
@@ -29,15 +32,15 @@ const SaidOf = <Row,>({ bulk, said }: { bulk: Bulk<Row>; said: readonly Said<Row
   </ul>
 );
 
-export const BulkRefusals = <Row,>({ bulk, refused, warned, count, all, onClose }: Outcome<Row>) => {
-  const words = bulk.words(refused.map(({ row }) => row));
-  const title = refused.length > 0 ? words.refused : (words.warned ?? '');
-  return (
-    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{words.close}</Button>}>
-      {count > 0 && <p>{bulk.done(count, all)}</p>}
-      {refused.length > 0 && <SaidOf bulk={bulk} said={refused} />}
-      {warned.length > 0 && refused.length > 0 && <p>{words.warned}</p>}
-      {warned.length > 0 && <SaidOf bulk={bulk} said={warned} />}
-    </Dialog>
-  );
-};
+export const BulkRefusals = ({ words, refused, warned, done, onClose }: Props) => (
+  <Dialog
+    title={refused.length > 0 ? words.refused : (words.warned ?? '')}
+    onClose={onClose}
+    actions={<Button onClick={onClose}>{words.close}</Button>}
+  >
+    {done !== null && <p>{done}</p>}
+    {refused.length > 0 && <SaidOf said={refused} />}
+    {warned.length > 0 && refused.length > 0 && <p>{words.warned}</p>}
+    {warned.length > 0 && <SaidOf said={warned} />}
+  </Dialog>
+);

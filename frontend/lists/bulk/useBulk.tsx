@@ -1,9 +1,10 @@
 // Does one thing with the chosen rows, one after the other: each is an act of its own, and one that is refused keeps none of the others.
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ApiError } from '#frontend/lib/apiError.ts';
 import { showToast } from '#frontend/lib/toasts.ts';
-import { BulkQuestion } from './BulkQuestion.tsx';
-import { BulkRefusals } from './BulkRefusals.tsx';
+
+const BulkQuestion = lazy(async () => ({ default: (await import('./BulkQuestion.tsx')).BulkQuestion }));
+const BulkRefusals = lazy(async () => ({ default: (await import('./BulkRefusals.tsx')).BulkRefusals }));
 
 export type BulkWords = {
   title: string;
@@ -23,6 +24,8 @@ export type Bulk<Row> = {
   nameOf: (row: Row) => string;
   textOf: (row: Row) => string;
   amountOf: (row: Row) => string | null;
+  /** What should be known of it before, which is looked for when it is chosen. */
+  noteOf?: ((row: Row) => Promise<string | null>) | undefined;
   words: (rows: readonly Row[]) => BulkWords;
   done: (count: number, all: number) => string;
   /** `key`: the same while the same is tried again without an answer. */
@@ -44,7 +47,7 @@ const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** What is said of a row. */
-export type Said<Row> = { row: Row; message: string };
+type Said<Row> = { row: Row; message: string };
 
 type Result<Row> = { refused: readonly Said<Row>[]; warned: readonly Said<Row>[] };
 
@@ -102,18 +105,36 @@ export const useBulk = <Row,>(bulk: Bulk<Row>) => {
     showToast({ type: 'success', text: bulk.done(count, rows.length) });
     onDone();
   };
+  const { keyOf, nameOf, textOf, amountOf, noteOf, words, done } = bulk;
+  const named = (row: Row) => ({
+    key: keyOf(row),
+    name: nameOf(row),
+    text: textOf(row),
+    amount: amountOf(row),
+    ...(noteOf && { note: () => noteOf(row) }),
+  });
+  const said = (each: readonly Said<Row>[]) => each.map(({ row, message }) => ({ ...named(row), message }));
   const dialogs: ReactNode = (
-    <>
+    <Suspense>
       {asking !== null && (
         <BulkQuestion
-          bulk={bulk}
-          rows={asking.rows}
+          words={words(asking.rows)}
+          rows={asking.rows.map(named)}
+          isFinal={bulk.isFinal === true}
           onConfirm={() => void run(asking)}
           onClose={() => setAsking(null)}
         />
       )}
-      {outcome !== null && <BulkRefusals bulk={bulk} {...outcome} onClose={() => setOutcome(null)} />}
-    </>
+      {outcome !== null && (
+        <BulkRefusals
+          words={words(outcome.refused.map(({ row }) => row))}
+          refused={said(outcome.refused)}
+          warned={said(outcome.warned)}
+          done={outcome.count > 0 ? done(outcome.count, outcome.all) : null}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+    </Suspense>
   );
   return { ask: (rows: readonly Row[], onDone: () => void) => setAsking({ rows, onDone }), busy, dialogs };
 };

@@ -2,11 +2,13 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import { useTranslation } from 'react-i18next';
 import { useApprovalCommand, useRefreshAll } from '#frontend/approvals/approvalQueries.ts';
+import { locale } from '#frontend/lib/texts/locale.ts';
 import { useBulk } from '#frontend/lists/bulk/useBulk.tsx';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
 import { inboxKey } from '#shared/approvals/inboxList.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 
 const useBulkApproval = () => {
   const { t } = useTranslation('inbox');
@@ -14,7 +16,7 @@ const useBulkApproval = () => {
   return useBulk<InboxItem>({
     keyOf: inboxKey,
     nameOf: ({ title, title_ar }) => titleText({ name: title, name_ar: title_ar }),
-    textOf: ({ text }) => text,
+    textOf: ({ text }) => inLanguage(text, locale),
     amountOf: ({ amount }) => amount,
     words: ({ length: count }) => ({
       title: t('bulk.title'),

@@ -10,7 +10,7 @@ import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { titleText } from '#frontend/ui/text/titleText.ts';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import type { InboxItem } from '#shared/approvals/api.ts';
-import { isRequest } from '#shared/approvals/approval.ts';
+import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import styles from './InboxRow.module.css';
 
 const Due = ({ at }: { at: string }) => {
@@ -29,7 +29,7 @@ const About = ({ item, isWaiting }: Props) => {
   const step = localName({ name: item.stepName, name_ar: item.stepName_ar });
   return (
     <span className={styles['about']}>
-      {isWaiting ? localName(item.author) : <ApprovalState state={item.state} isRequest={isRequest(item)} />}
+      {isWaiting ? localName(item.author) : <ApprovalState state={item.state} right={item.right} />}
       {step !== '' && <span>{step}</span>}
       <time dateTime={item.submittedAt} {...describedByTooltip(formatInstant(item.submittedAt, locale))}>
         {formatAge(item.submittedAt, clock.nowMs(), locale)}
@@ -50,7 +50,7 @@ export const InboxRow = ({ item, isWaiting }: Props) => {
         </bdi>
         {item.amount !== null && <MoneyText amount={item.amount} currency={settings.currency} />}
       </span>
-      {item.text !== '' && <span className={styles['text']}>{inOrder(item.text)}</span>}
+      {item.text !== '' && <span className={styles['text']}>{inOrder(inLanguage(item.text, locale))}</span>}
       <About item={item} isWaiting={isWaiting} />
       {item.as !== null && <span className={styles['as']}>{t('as', { name: localName(item.as) })}</span>}
     </>

@@ -1,9 +1,10 @@
 // The inbox: a decision keeps its place for a moment, so that a double click decides on one document, and the button says that approving posts.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { decidedMs } from '#frontend/approvals/useDecided.ts';
+import { ErrorDialog } from '#frontend/ui/dialogs/ErrorDialog.tsx';
 import { answerCalls, drawScreen, startScreens } from '#tests/support/kinds/documentScreens.tsx';
 import { InboxView } from './InboxView.tsx';
 
@@ -88,5 +89,37 @@ test('a double click approves one document: the next comes a second later', asyn
   expect(await screen.findByRole('button', { name: 'اعتماد' }, { timeout: 3 * decidedMs })).toBeEnabled();
   await waitFor(() =>
     expect(screen.getByRole('list', { name: 'بانتظار قراري' })).not.toHaveTextContent('سند p1'),
+  );
+});
+
+test('what is refused is returned to its author with the reason of the refusal', async () => {
+  const asked = answerCalls({
+    '/api/inbox': inboxOf('p1'),
+    '/api/approvals/payment/p1': viewOf('post'),
+    'POST /api/approvals/payment/p1/approve': {
+      refused: 422,
+      code: 'party.creditLimit',
+      message: 'تجاوز حد الائتمان \u2066100.00\u2069',
+    },
+    'POST /api/approvals/payment/p1/return': viewOf(null),
+  });
+  drawScreen(
+    <>
+      <InboxView />
+      <ErrorDialog />
+    </>,
+    { at: '/me/inbox' },
+  );
+  await userEvent.click(await button('اعتماد وترحيل'));
+  const refusal = await screen.findByRole('alertdialog', { hidden: true });
+  const back = within(refusal).getByRole('button', { name: 'إعادة إلى المُعِدّ', hidden: true });
+  await userEvent.click(back);
+  const reason = await screen.findByRole('textbox', { name: /السبب/, hidden: true });
+  expect(reason).toHaveValue('تجاوز حد الائتمان 100.00');
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المستند', hidden: true }));
+  await waitFor(() =>
+    expect(asked.find(({ pathname }) => pathname.endsWith('/return'))?.body).toMatchObject({
+      comment: 'تجاوز حد الائتمان 100.00',
+    }),
   );
 });

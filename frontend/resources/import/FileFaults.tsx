@@ -1,66 +1,80 @@
-// What is wrong in a file: the line as a spreadsheet counts it, the field, what stands there, and why not.
+// What is wrong in the rows of a file: the cell as a spreadsheet names it, its column, what is in it, and why not.
 import { useTranslation } from 'react-i18next';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
-import { countText } from '#frontend/ui/text/countText.ts';
+import { isWanting, placeOfFault } from './columnFaults.ts';
 import styles from './FileImport.module.css';
-import type { RowFault, useFileImport } from './useFileImport.ts';
+import type { OpenSheet, RowFault, useFileImport } from './useFileImport.ts';
 
-type Props = { faults: readonly RowFault[]; work: ReturnType<typeof useFileImport> };
+type Props = { faults: readonly RowFault[]; work: ReturnType<typeof useFileImport>; sheet: OpenSheet };
 
 /** Without letters a text has no direction of its own, and `-4` would read as `4-`. */
 const directionOf = (text: string): 'auto' | 'ltr' => (/\p{L}/u.test(text) ? 'auto' : 'ltr');
 
-/** Faults of a row for want of a column: one line for all rows. */
-const wantOfColumn: readonly string[] = ['field.required', 'field.oneName'];
+/** The choice of a column, above. */
+const showColumn = (name: string): void =>
+  document.querySelector<HTMLElement>(`[data-column="${CSS.escape(name)}"] select`)?.focus();
 
-/** How many rows want each column that the file has not, and the other faults. */
-const partedFaults = (faults: readonly RowFault[], { mapping }: Props['work']) => {
-  const wanting = new Map<string, number>();
-  const others = faults.filter(({ field, code = '' }) => {
-    if (field === null || mapping[field] !== undefined || !wantOfColumn.includes(code)) return true;
-    wanting.set(field, (wanting.get(field) ?? 0) + 1);
-    return false;
-  });
-  return { wanting: [...wanting], others };
+const FaultRow = ({ fault, work, sheet }: Omit<Props, 'faults'> & { fault: RowFault }) => {
+  const { t } = useTranslation('resources');
+  const { target, mapping } = work;
+  const { own, entry, part, cell, record, value } = placeOfFault(fault, { sheet, mapping });
+  const column = target.columns.find(({ name }) => name === own);
+  const { label = own, parts } = column ?? {};
+  const inner = parts?.[part];
+  const text = inner && entry !== null ? t('file.entry', { label, number: entry, cell: inner }) : label;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi dir="ltr">{cell}</bdi>
+        {record !== '' && record !== value && <bdi className={styles['record']}>{record}</bdi>}
+      </th>
+      <td>
+        {column ? (
+          <button type="button" className={styles['toColumn']} onClick={() => showColumn(own)}>
+            {text}
+          </button>
+        ) : (
+          text
+        )}
+      </td>
+      <td>
+        {value !== '' && (
+          <span className={styles['cell']}>
+            <bdi dir={directionOf(value)}>{value}</bdi>
+          </span>
+        )}
+      </td>
+      <td>
+        <BidiText>{fault.message}</BidiText>
+      </td>
+    </tr>
+  );
 };
 
-export const FileFaults = ({ faults, work }: Props) => {
+/** The faults of cells; what all rows lack is said at the columns alone. */
+export const FileFaults = ({ faults, work, sheet }: Props) => {
   const { t } = useTranslation('resources');
-  const { target, mapping, sheet } = work;
-  const { wanting, others } = partedFaults(faults, work);
-  const labelOf = (name: string) => target.columns.find((column) => column.name === name)?.label ?? name;
-  return (
+  const wants = isWanting(work.mapping);
+  const inCells = faults.filter((fault) => !wants(fault));
+  return inCells.length === 0 ? null : (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
-    <ul className={styles['faults']} aria-label={t('file.faults')} tabIndex={0}>
-      {wanting.map(([name, count]) => (
-        <li key={name}>
-          <strong>{t('file.wantedBy', { count, rows: countText(count) })}</strong>
-          <BidiText>{t('file.wanted', { column: labelOf(name) })}</BidiText>
-        </li>
-      ))}
-      {others.map(({ row, field, message }) => {
-        const line = sheet?.table.rows[row - 1];
-        const [own = '', entry = '', part = ''] = field?.split('.') ?? [];
-        const cell = line?.cells[mapping[own] ?? -1] ?? '';
-        const { label = own, parts } = target.columns.find(({ name }) => name === own) ?? {};
-        const inner = parts?.[part];
-        return (
-          <li key={`${row} ${field}`}>
-            <strong>
-              {t('file.place', {
-                line: line?.line ?? row,
-                column: inner ? t('file.entry', { label, number: Number(entry) + 1, cell: inner }) : label,
-              })}
-            </strong>
-            {cell !== '' && (
-              <span className={styles['cell']}>
-                <bdi dir={directionOf(cell)}>{cell}</bdi>
-              </span>
-            )}
-            <BidiText>{message}</BidiText>
-          </li>
-        );
-      })}
-    </ul>
+    <section className={styles['faults']} aria-label={t('file.faults')} tabIndex={0}>
+      <table className={styles['explained']} aria-label={t('file.faults')}>
+        <thead>
+          <tr>
+            {['cellHead', 'columnHead', 'valueHead', 'whyHead'].map((head) => (
+              <th key={head} scope="col">
+                {t(`file.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inCells.map((fault) => (
+            <FaultRow key={`${fault.row} ${fault.field}`} fault={fault} work={work} sheet={sheet} />
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 };

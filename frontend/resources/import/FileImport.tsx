@@ -14,7 +14,7 @@ import { countText } from '#frontend/ui/text/countText.ts';
 import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import styles from './FileImport.module.css';
-import { AbsentColumns, ExplainedColumns, ImportColumns } from './ImportColumns.tsx';
+import { ExplainedColumns, ImportColumns, MarkedColumns } from './ImportColumns.tsx';
 import { type Counts, type ImportTarget, type Step, useFileImport } from './useFileImport.ts';
 
 export type Work = ReturnType<typeof useFileImport>;
@@ -56,7 +56,6 @@ const Verdict = ({ work }: { work: Work }) => {
     return (
       <>
         <p className={styles['bad']}>{t('file.faulty', counted(step.faults.length))}</p>
-        <FileFaults faults={step.faults} work={work} />
         {step.isCut === true && <p className={styles['bad']}>{t('file.faultsCut')}</p>}
       </>
     );
@@ -108,7 +107,7 @@ const Actions = ({ work, onClose }: { work: Work; onClose: () => void }) => {
 /** The file, what is said of it, and its columns. */
 export const FileImportBody = ({ work }: { work: Work }) => {
   const { t } = useTranslation('resources');
-  const { target } = work;
+  const { target, sheet, step } = work;
   return (
     <>
       <FilePick
@@ -123,11 +122,17 @@ export const FileImportBody = ({ work }: { work: Work }) => {
           {t('file.template')}
         </Button>
       </FilePick>
-      {work.sheet !== null && <AbsentColumns work={work} sheet={work.sheet} disabled={isBusy(work)} />}
       <output aria-live="polite" className={styles['verdict']}>
         <Verdict work={work} />
       </output>
-      {work.sheet !== null && <ImportColumns work={work} sheet={work.sheet} disabled={isBusy(work)} />}
+      {sheet !== null && <MarkedColumns work={work} sheet={sheet} disabled={isBusy(work)} />}
+      {sheet !== null && step.phase === 'faulty' && (
+        // A box that scrolls would be squeezed to nothing by the window.
+        <div>
+          <FileFaults faults={step.faults} work={work} sheet={sheet} />
+        </div>
+      )}
+      {sheet !== null && <ImportColumns work={work} sheet={sheet} disabled={isBusy(work)} />}
       <ExplainedColumns columns={target.columns} isOpen={work.name === null} />
     </>
   );

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
+import { countText } from '#frontend/ui/text/countText.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
+import { faultsOfColumn } from './columnFaults.ts';
 import styles from './FileImport.module.css';
 import type { ImportedColumn, OpenSheet, useFileImport } from './useFileImport.ts';
 
@@ -11,14 +13,24 @@ const list = new Intl.ListFormat(locale, { type: 'unit' });
 
 type Props = { work: ReturnType<typeof useFileImport>; sheet: OpenSheet; disabled: boolean };
 
-const names: readonly string[] = ['name_ar', 'name'];
+/** Reasons that are named at one column; all are in the table. */
+const reasonsShown = 2;
 
-/** What a new record needs and the file has no column for; one name is enough. */
-const absentColumns = ({ target, mapping }: Props['work']): ImportedColumn[] => {
-  const isNamed = names.some((name) => mapping[name] !== undefined);
-  return target.columns.filter(
-    ({ name, required }) => mapping[name] === undefined && (required || (!isNamed && name === names[0])),
-  );
+/** What the check has found in a column. */
+const useColumnError = ({ work, sheet }: Pick<Props, 'work' | 'sheet'>) => {
+  const { t } = useTranslation('resources');
+  const { step, mapping } = work;
+  const faults = step.phase === 'faulty' ? step.faults : [];
+  return (name: string): string | undefined => {
+    const reasons = faultsOfColumn(name, faults, { sheet, mapping });
+    const texts = reasons.slice(0, reasonsShown).map(({ message, rows, values, isWanting }) => {
+      const where = t('file.inRows', { count: rows, rows: countText(rows) });
+      if (isWanting) return t('file.wanted', { where });
+      if (values.length === 0) return t('file.faultOfColumn', { where, message });
+      return t('file.faultOfValues', { where, message, values: list.format(values.map(isolated)) });
+    });
+    return texts.length > 0 ? texts.join(' ') : undefined;
+  };
 };
 
 const ColumnSelects = ({
@@ -29,6 +41,7 @@ const ColumnSelects = ({
 }: Props & { columns: readonly ImportedColumn[] }) => {
   const { t } = useTranslation('resources');
   const { mapping, remap } = work;
+  const errorOf = useColumnError({ work, sheet });
   const choices = sheet.table.head.cells.map((title, at) => ({
     value: String(at),
     label: title === '' ? t('file.unnamed', { number: at + 1 }) : title,
@@ -36,28 +49,32 @@ const ColumnSelects = ({
   return (
     <div className={styles['fields']}>
       {columns.map(({ name, label, required }) => (
-        <SelectField
-          key={name}
-          label={label}
-          required={required}
-          value={String(mapping[name] ?? '')}
-          emptyLabel={t('file.notInFile')}
-          choices={choices}
-          disabled={disabled}
-          onChange={(value) => remap(name, value === '' ? null : Number(value))}
-        />
+        <div key={name} data-column={name}>
+          <SelectField
+            label={label}
+            required={required}
+            error={errorOf(name)}
+            value={String(mapping[name] ?? '')}
+            emptyLabel={t('file.notInFile')}
+            choices={choices}
+            disabled={disabled}
+            onChange={(value) => remap(name, value === '' ? null : Number(value))}
+          />
+        </div>
       ))}
     </div>
   );
 };
 
-/** The choices that a new record needs, never folded away. */
-export const AbsentColumns = (props: Props) => {
+/** The choices that need a look, never folded away: what a new record needs and the file has not, and columns with faults. */
+export const MarkedColumns = (props: Props) => {
   const { t } = useTranslation('resources');
-  const columns = absentColumns(props.work);
+  const { step, target, marked } = props.work;
+  const columns = target.columns.filter(({ name }) => marked.includes(name));
+  const title = t(step.phase === 'faulty' ? 'file.marked' : 'file.absent');
   return columns.length === 0 ? null : (
-    <section className={styles['absent']} aria-label={t('file.absent')}>
-      <p>{t('file.absent')}</p>
+    <section className={styles['marked']} aria-label={title}>
+      <p>{title}</p>
       <ColumnSelects {...props} columns={columns} />
     </section>
   );
@@ -65,16 +82,15 @@ export const AbsentColumns = (props: Props) => {
 
 export const ImportColumns = ({ work, sheet, disabled }: Props) => {
   const { t } = useTranslation('resources');
-  const { target, mapping } = work;
-  const absent = absentColumns(work);
-  const columns = target.columns.filter((column) => !absent.includes(column));
-  // Most faults come from a column that is read as another one: what was mapped is seen with them.
-  const isFaulty = work.step.phase === 'faulty';
+  const { target, mapping, marked } = work;
+  const columns = target.columns.filter(({ name }) => !marked.includes(name));
   const titles = sheet.table.head.cells.filter(
     (title, at) => title !== '' && !Object.values(mapping).includes(at),
   );
+  // A column that is read as another one is seen beside the one with the fault.
+  const isOpen = work.step.phase === 'faulty' || marked.length > 0 || titles.length > 0;
   return (
-    <details className={styles['columns']} open={isFaulty || absent.length > 0 || titles.length > 0}>
+    <details className={styles['columns']} open={isOpen}>
       <summary>
         {t('file.columns', { known: Object.keys(mapping).length, all: target.columns.length })}
       </summary>

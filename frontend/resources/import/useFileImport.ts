@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FileTable, tableOf } from '#frontend/lib/files/fileTable.ts';
 import { digestOf, isTooLarge, openFile } from '#frontend/lib/files/openFile.ts';
 import type { TableDocument } from '#shared/paper/tableDocument.ts';
+import { absentColumns, faultyColumns } from './columnFaults.ts';
 import { type FieldOf, guessedMapping, remapped, type SheetMapping } from './fileSheet.ts';
 
 export type OpenSheet = { name: string; sha256: string; table: FileTable };
@@ -93,6 +94,8 @@ export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => 
   const [name, setName] = useState<string | null>(null);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [mapping, setMapping] = useState<SheetMapping>({});
+  /** Columns without which there is no record, and those with faults: what was marked stays where it is while it is chosen anew. */
+  const [marked, setMarked] = useState<readonly string[]>([]);
   const turn = useRef(0);
   // When the user leaves the page, the server continues the job.
   useEffect(
@@ -115,7 +118,9 @@ export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => 
     if (isLeft()) return;
     if (typeof read === 'string') return setStep({ phase: 'unfit', fault: read });
     setSheet(read);
-    setMapping(guessedMapping(waysOf(target), read.table.head.cells));
+    const guessed = guessedMapping(waysOf(target), read.table.head.cells);
+    setMapping(guessed);
+    setMarked(absentColumns({ target, mapping: guessed }).map(({ name }) => name));
     setStep({ phase: 'columns' });
   };
   const remap = (field: string, column: number | null) => {
@@ -123,8 +128,14 @@ export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => 
     setMapping(remapped(mapping, field, column));
     setStep({ phase: 'columns' });
   };
+  const goTo = (next: Step) => {
+    setStep(next);
+    if (next.phase !== 'faulty') return;
+    const absent = absentColumns({ target, mapping }).map(({ name }) => name);
+    setMarked([...new Set([...absent, ...faultyColumns(target.columns, next.faults)])]);
+  };
   const work = (isLeft: () => boolean): FileWork | null =>
-    sheet && { sheet, mapping, isLeft, onStep: (next) => !isLeft() && setStep(next) };
+    sheet && { sheet, mapping, isLeft, onStep: (next) => !isLeft() && goTo(next) };
   const start = async () => {
     const isLeft = begin();
     const job = work(isLeft);
@@ -148,5 +159,5 @@ export const useFileImport = (target: ImportTarget, onDone: (counts: Counts) => 
     setStep({ phase: 'empty' });
     onDone(counts);
   };
-  return { target, step, name, sheet, mapping, choose, remap, start, save };
+  return { target, step, name, sheet, mapping, marked, choose, remap, start, save };
 };

@@ -9,9 +9,11 @@ import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { AddingContext, nothingAdded } from '#frontend/ui/inputs/adding/addingContext.ts';
 import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { isolated } from '#shared/paper/bidiMarks.ts';
+import { nounOfRecord } from '#shared/resources/quickForms.ts';
 import type { AnyResource, ResourceRow } from '#shared/resources/resource.ts';
 import { RefInput } from '../RefInput.tsx';
 import { useMergeRecord, useRecordOf, useRecordUses } from '../resourceQueries.ts';
+import { nounInside } from '../resourceWords.ts';
 import { MergeFacts } from './MergeFacts.tsx';
 
 type Props = { resource: AnyResource; row: ResourceRow; onClose: () => void };
@@ -25,7 +27,7 @@ export const MergeDialog = ({ resource, row, onClose }: Props) => {
   const gone = { row, uses: useRecordUses(resource, row.code) };
   const staying = useRecordUses(resource, stays?.code ?? null);
   const name = localName(row);
-  const label = t('merge.into');
+  const label = t('merge.into', { noun: nounInside({ noun: nounOfRecord(resource, row) }) });
   const merge = () => {
     setTried(true);
     if (into === '' || isPending) return;

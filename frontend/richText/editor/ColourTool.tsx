@@ -102,7 +102,7 @@ export const ColourTool = ({ label, icon, chosen, none, onChoose }: Props) => {
       {isOpen && (
         <Popup anchor={anchor} onClose={close}>
           <Palette label={label} chosen={chosen} onChoose={choose} />
-          <Button look="quiet" size="small" className={styles['none']} onClick={() => choose(null)}>
+          <Button size="small" className={styles['none']} onClick={() => choose(null)}>
             {none}
           </Button>
         </Popup>

@@ -5,6 +5,7 @@ import { byteText } from '#frontend/attachments/byteText.ts';
 import { shownDigits } from '#frontend/lib/texts/digits.ts';
 import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { shownTimeZone } from '#frontend/lib/timeZone.ts';
+import { OtherLanguage } from '#frontend/links/OtherLanguage.tsx';
 import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { writtenInstant } from '#shared/kernel/writtenDates.ts';
@@ -56,6 +57,7 @@ export const FileCard = ({ file, company, timeZone = shownTimeZone() }: Props) =
         <ArrowDownloadRegular aria-hidden="true" />
         {t('file.save', { format: t(`ui:export.${format}`) })}
       </a>
+      {company !== undefined && <OtherLanguage />}
     </section>
   );
 };

@@ -4,14 +4,16 @@ import { classNames } from '../text/classNames.ts';
 import { describedByTooltip } from '../tooltips/tooltip.ts';
 import styles from './Button.module.css';
 
-type Props = Omit<ComponentProps<'button'>, 'type'> & {
-  look?: 'primary' | 'plain' | 'quiet' | 'danger';
-  size?: 'medium' | 'small';
-  icon?: ReactNode;
-  type?: 'button' | 'submit';
-  /** Why it does nothing now. It stays in reach and says so: pointed at, by the keyboard, and where it is pressed. */
-  reason?: string | null | undefined;
-};
+/** Without a border and an icon a button would look like text. */
+type Look = { look?: 'primary' | 'plain' | 'danger'; icon?: ReactNode } | { look: 'quiet'; icon: ReactNode };
+
+type Props = Omit<ComponentProps<'button'>, 'type'> &
+  Look & {
+    size?: 'medium' | 'small';
+    type?: 'button' | 'submit';
+    /** Why it does nothing now. It stays in reach and says so: pointed at, by the keyboard, and where it is pressed. */
+    reason?: string | null | undefined;
+  };
 
 const refused = (event: MouseEvent) => {
   event.preventDefault();

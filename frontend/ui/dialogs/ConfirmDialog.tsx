@@ -47,7 +47,6 @@ export const ConfirmDialog = (props: Props) => {
   return (
     <DialogFrame
       title={title}
-      busy={busy}
       onClose={onClose}
       onSubmit={prefersCancel ? onClose : onConfirm}
       actions={actions}

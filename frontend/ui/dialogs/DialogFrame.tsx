@@ -24,9 +24,7 @@ export type DialogFrameProps = {
   actions?: ReactNode;
   /** `medium` for a small table, `wide` for what is looked at, `page` for a paper. */
   side?: 'middle' | 'medium' | 'end' | 'endWide' | 'wide' | 'page';
-  /** What it asked for is under way: it closes once that is answered, so that nothing is done unseen. */
-  busy?: boolean;
-  /** The content is a form: Enter submits it. */
+  /** The content is a form: Enter submits it. While what it has sent is under way its main button is disabled, and the window stays. */
   onSubmit?: (() => void) | undefined;
   /** A key or a choice in one of its fields. */
   onInput?: ((event: FormEvent) => void) | undefined;
@@ -63,6 +61,24 @@ const beginLate = (dialog: HTMLElement): (() => void) => {
   return stop;
 };
 
+/** After what was sent is refused one goes on at the first field that is wrong, at once or when the answer is there; unless one has gone elsewhere by then. */
+const goToFault = (dialog: HTMLElement): void => {
+  const body = dialog.querySelector('[data-part="body"]');
+  if (body === null) return;
+  const look = () => {
+    const fault = body.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (fault === null) return;
+    observer.disconnect();
+    fault.focus();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(body, { attributeFilter: ['aria-invalid'], childList: true, subtree: true });
+  for (const act of ['pointerdown', 'keydown', 'submit'])
+    dialog.addEventListener(act, () => observer.disconnect(), { once: true });
+  // One that was wrong before and is still.
+  requestAnimationFrame(look);
+};
+
 /** Over everything while it is drawn. */
 const useTopLayer = (dialog: RefObject<HTMLDialogElement | null>, close: RefObject<() => void>): void => {
   useLayoutEffect(() => {
@@ -82,15 +98,14 @@ const useTopLayer = (dialog: RefObject<HTMLDialogElement | null>, close: RefObje
 };
 
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, onClose, children, actions, side = 'middle', busy = false, onSubmit, onInput } = props;
+  const { title, onClose, children, actions, side = 'middle', onSubmit, onInput } = props;
   const { t } = useTranslation('ui');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { shown, forget } = useDialogNotice();
   const isSent = useRef(false);
-  /** What was sent is under way: the window waits for the answer, which nobody would see otherwise. */
-  const isUnderWay = () =>
-    busy || (isSent.current && dialog.current?.querySelector('footer [type=submit]:disabled'));
+  /** The window waits for the answer to what it has sent, which nobody would see otherwise. */
+  const isUnderWay = () => isSent.current && dialog.current?.querySelector('footer [type=submit]:disabled');
   const close = useRef(onClose);
   useEffect(() => {
     close.current = () => {
@@ -108,6 +123,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
     forget();
     isSent.current = true;
     onSubmit?.();
+    if (dialog.current) goToFault(dialog.current);
   };
   // At the end of the page, because a form may not stand inside another.
   return createPortal(
@@ -140,7 +156,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
         <div data-part="body" className={styles['body']}>
           {children}
         </div>
-        {shown !== null && <DialogNotice shown={shown} />}
+        {shown !== null && <DialogNotice shown={shown} onAct={forget} />}
         {actions !== undefined && <footer className={styles['foot']}>{actions}</footer>}
       </form>
     </dialog>,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ErrorNotice, showErrorNotice, takeErrorNotices } from '#frontend/lib/errorNotice.ts';
 import { BidiText } from '../text/BidiText.tsx';
 import styles from './DialogNotice.module.css';
+import { NoticeAct } from './NoticeAct.tsx';
 import { NoticeScreens } from './NoticeScreens.tsx';
 
 type Shown = { readonly notice: ErrorNotice; readonly count: number };
@@ -36,7 +37,7 @@ export const useDialogNotice = () => {
   return { shown, forget };
 };
 
-export const DialogNotice = ({ shown: { notice, count } }: { shown: Shown }) => {
+export const DialogNotice = ({ shown: { notice, count }, onAct }: { shown: Shown; onAct: () => void }) => {
   const { t } = useTranslation('app');
   const { message, details = [], screens = [] } = notice;
   return (
@@ -57,6 +58,7 @@ export const DialogNotice = ({ shown: { notice, count } }: { shown: Shown }) => 
           </ul>
         )}
         {screens.length > 0 && <NoticeScreens notice={notice} />}
+        <NoticeAct notice={notice} onRun={onAct} />
       </div>
     </div>
   );

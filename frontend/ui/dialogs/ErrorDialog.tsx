@@ -7,6 +7,7 @@ import { registerModal } from '#frontend/lib/layers/modals.ts';
 import { Button } from '../buttons/Button.tsx';
 import { BidiText } from '../text/BidiText.tsx';
 import styles from './ErrorDialog.module.css';
+import { NoticeAct } from './NoticeAct.tsx';
 import { NoticeScreens } from './NoticeScreens.tsx';
 
 export const ErrorDialog = () => {
@@ -57,9 +58,12 @@ export const ErrorDialog = () => {
             )}
             {notice.screens !== undefined && <NoticeScreens notice={notice} onOpen={closeErrorNotice} />}
           </div>
-          <Button look="primary" className={styles['confirm']} onClick={closeErrorNotice}>
-            {t('errorDialog.confirm')}
-          </Button>
+          <div className={styles['acts']}>
+            <Button look="primary" className={styles['confirm']} onClick={closeErrorNotice}>
+              {t('errorDialog.confirm')}
+            </Button>
+            <NoticeAct notice={notice} onRun={closeErrorNotice} />
+          </div>
         </>
       )}
     </dialog>

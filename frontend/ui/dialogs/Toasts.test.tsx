@@ -46,3 +46,18 @@ test('it waits while the pointer is on it', () => {
   pass(300);
   expect(screen.queryByText('نص طويل')).toBeNull();
 });
+
+test('of two the newest is in front with their number; the other has its time after it', () => {
+  render(<Toasts />);
+  act(() => void showToast({ text: 'حُفظ السند' }));
+  act(() => void showToast({ text: 'المرجع مكرر', duration: 8000 }));
+  expect(screen.getByText('+1').parentElement).toHaveTextContent('المرجع مكرر');
+  pass(8000);
+  pass(300);
+  expect(screen.queryByText('المرجع مكرر')).toBeNull();
+  expect(screen.queryByText('+1')).toBeNull();
+  expect(screen.getByText('حُفظ السند')).toBeInTheDocument();
+  pass(3000);
+  pass(300);
+  expect(screen.queryByText('حُفظ السند')).toBeNull();
+});

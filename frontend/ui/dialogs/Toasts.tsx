@@ -1,4 +1,4 @@
-// The stack of toasts: top right, each closes on click and by itself after its time.
+// The stack of toasts: top right over the bar, the newest in front with the number of those behind it; each closes on click and by itself after its time.
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
@@ -23,23 +23,24 @@ const icons = {
   error: ErrorCircleFilled,
 } satisfies Record<ToastType, unknown>;
 
-/** Counts the time down, and stops while the pointer or the keyboard is on the toast, so that it can be read. */
-const useTimer = (toast: Toast, close: () => void) => {
-  const [isHeld, setHeld] = useState(false);
-  useEffect(() => {
-    if (isHeld || toast.duration < 0) return;
-    const timer = setTimeout(close, toast.duration);
-    return () => clearTimeout(timer);
-  }, [toast, isHeld, close]);
-  return setHeld;
+type CardProps = {
+  toast: Toast;
+  /** It can be read now: its time runs. */
+  isRunning: boolean;
+  /** How many wait behind it. */
+  behind: number | null;
 };
 
-const ToastCard = ({ toast }: { toast: Toast }) => {
+const ToastCard = ({ toast, isRunning, behind }: CardProps) => {
   const { t } = useTranslation('app');
   const [isLeaving, setLeaving] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const leave = useCallback(() => setLeaving(true), []);
-  const setHeld = useTimer(toast, leave);
+  useEffect(() => {
+    if (!isRunning || toast.duration < 0) return;
+    const timer = setTimeout(leave, toast.duration);
+    return () => clearTimeout(timer);
+  }, [toast, isRunning, leave]);
   useEffect(() => {
     card.current?.style.setProperty('--toast-speed', `${toast.speed}ms`);
   }, [toast.speed]);
@@ -57,11 +58,8 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       className={styles['toast']}
       data-type={toast.type}
       data-leaving={isLeaving || undefined}
+      data-behind={behind ?? undefined}
       onClick={leave}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <span className={styles['icon']} aria-hidden="true">
         <Icon />
@@ -78,6 +76,10 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
           </p>
         )}
       </div>
+      {/* Each is read out when it comes. */}
+      {behind !== null && behind > 0 && (
+        <bdi className={styles['count']} aria-hidden="true">{`+${behind}`}</bdi>
+      )}
       <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={leave}>
         <DismissRegular />
       </button>
@@ -88,10 +90,27 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 export const Toasts = () => {
   const { t } = useTranslation('app');
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts);
+  // While the pointer or the keyboard is on them all are open to read, and none goes.
+  const [isHeld, setHeld] = useState(false);
+  const front = toasts.length - 1;
   return (
-    <section className={styles['stack']} aria-label={t('toast.list')} aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+    <section
+      className={styles['stack']}
+      data-open={isHeld || undefined}
+      aria-label={t('toast.list')}
+      aria-live="polite"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast, at) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isRunning={!isHeld && at === front}
+          behind={at === front ? front : null}
+        />
       ))}
     </section>
   );

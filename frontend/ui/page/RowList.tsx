@@ -20,7 +20,7 @@ export const Row = ({ to, children }: { to?: string | undefined; children: React
   </li>
 );
 
-/** What a row is of, cut where it is too long, with its code or day. */
+/** What a row is of, with its code or day. */
 export const RowName = ({ children, code }: { children: ReactNode; code?: ReactNode }) => (
   <span className={styles['name']}>
     {children}

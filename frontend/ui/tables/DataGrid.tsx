@@ -172,7 +172,9 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
     isPartial: isVirtual || onEnd !== undefined,
   });
   const { tree } = props;
-  const span = shown.length + (props.onSelect ? 1 : 0) + (props.rowActions ? 1 : 0);
+  const [beside, behind] = [props.onSelect ? 1 : 0, props.rowActions ? 1 : 0];
+  const span = shown.length + beside + behind;
+  const place = { keys: shown.map(({ key }) => key), before: beside, after: behind };
   const { stop, left, activate, press } = useMovingFocus(props, visible, body);
 
   return (
@@ -197,7 +199,7 @@ export const DataGrid = <Row extends object>(props: Props<Row>) => {
           <Spacer height={before} span={span} />
           {rows.slice(first, last + 1).map((row, offset) => (
             <Fragment key={row.id}>
-              {groups?.row(first + offset, span)}
+              {groups?.row(first + offset, place)}
               <DataRow
                 measure={isVirtual ? virtualizer.measureElement : null}
                 row={row}

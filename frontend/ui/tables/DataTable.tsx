@@ -12,8 +12,11 @@ import type { DataTree } from './dataTree.ts';
 import type { RowOrder } from './rowOrder.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
+/** The columns that are shown, and the cells before and behind them. */
+export type GroupPlace = { keys: readonly string[]; before: number; after: number };
+
 export type RowGroups = {
-  row: (at: number, span: number) => ReactNode;
+  row: (at: number, place: GroupPlace) => ReactNode;
   line: (at: number) => ReactNode;
 };
 

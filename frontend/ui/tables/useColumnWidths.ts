@@ -18,13 +18,24 @@ const lastHeadOf = (table: HTMLTableElement): HTMLElement[] => [
   ...(table.tHead?.rows[table.tHead.rows.length - 1]?.cells ?? []),
 ];
 
+/** An amount reaches over the start of its cell in a page that runs from right to left, which the width to scroll does not count. */
+const missingOfAmount = (cell: HTMLElement): number => {
+  const content = document.createRange();
+  content.selectNodeContents(cell);
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  return Math.ceil(content.getBoundingClientRect().width + padding) - cell.clientWidth;
+};
+
+const missingOf = (cell: HTMLElement): number =>
+  cell.dataset['kind'] === 'amount' ? missingOfAmount(cell) : cell.scrollWidth - cell.clientWidth;
+
 /** By how much a cell of each column would have to be wider. */
 const missingIn = (table: HTMLTableElement, count: number): number[] => {
   const missing = Array.from({ length: count }, () => 0);
   const rows = [...table.rows].filter(({ cells }) => cells.length === count);
   for (const { cells } of rows)
-    for (const [at, cell] of [...cells].entries())
-      missing[at] = Math.max(missing[at] ?? 0, cell.scrollWidth - cell.clientWidth);
+    for (const [at, cell] of [...cells].entries()) missing[at] = Math.max(missing[at] ?? 0, missingOf(cell));
   return missing;
 };
 

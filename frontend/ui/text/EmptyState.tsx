@@ -9,6 +9,8 @@ type Props = {
   actions?: ReactNode;
   /** `quiet` where nothing is to be added: a search that found nothing. */
   tone?: 'plain' | 'quiet' | 'error';
+  /** The page has no other title. */
+  isPage?: boolean;
 };
 
 const signs = { plain: 'M10 4v12M4 10h12', error: 'M10 4v7M10 15v.5' };
@@ -28,7 +30,8 @@ const signOf = (tone: 'plain' | 'quiet' | 'error', hasActions: boolean): string 
   return signs[tone];
 };
 
-export const EmptyState = ({ title, text, actions, tone = 'plain' }: Props) => {
+export const EmptyState = ({ title, text, actions, tone = 'plain', isPage = false }: Props) => {
+  const Title = isPage ? 'h1' : 'p';
   const hasActions = actions !== undefined && actions !== null && actions !== false;
   const sign = signOf(tone, hasActions);
   return (
@@ -41,7 +44,7 @@ export const EmptyState = ({ title, text, actions, tone = 'plain' }: Props) => {
           </svg>
         )}
       </div>
-      <p className={styles['title']}>{title}</p>
+      <Title className={styles['title']}>{title}</Title>
       {text !== undefined && (
         <p className={styles['text']}>
           <BidiText>{text}</BidiText>

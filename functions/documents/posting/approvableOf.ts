@@ -6,6 +6,7 @@ import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeR
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
+import { inBoth, inLanguage } from '#shared/documents/bothLanguages.ts';
 import { changeCall, transitionCall } from '#shared/documents/documentApi.ts';
 import { type AnyDocument, headValue } from '#shared/documents/documentKind.ts';
 import { permissionOf } from '#shared/documents/documentRights.ts';
@@ -54,15 +55,18 @@ const check = async <Document extends AnyDocument, Facts extends DocumentFacts>(
   });
 };
 
-/** A few words, for lists: what it is about and who it is with, else its reference. */
+/** A few words in both languages, for lists: what it is about and who it is with, else its reference. */
 const textOf = ({ kind }: Pick<DocumentActs, 'kind'>, document: AnyDocument): string => {
   const about = String(headValue(document, kind.about.head) ?? '');
   const kept = Object.keys(kind.kept).map(
     (name) => (document as unknown as Record<string, Partial<Names> | null>)[name],
   );
-  const named = kept.map((each) => nameIn('ar', { name: '', name_ar: '', ...each })).find(Boolean);
   const reference = kind.reference === null ? '' : String(headValue(document, kind.reference) ?? '');
-  return [about, named].filter((text) => text).join(' · ') || reference;
+  const textIn = (language: 'ar' | 'en'): string => {
+    const named = kept.map((each) => nameIn(language, { name: '', name_ar: '', ...each })).find(Boolean);
+    return [inLanguage(about, language), named].filter((text) => text).join(' · ') || reference;
+  };
+  return inBoth({ ar: textIn('ar'), en: textIn('en') });
 };
 
 const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
@@ -71,7 +75,10 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   { document, transition, facts }: Loaded<Document, Facts>,
 ): LoadedDocument => {
   const { kind, records } = acts;
-  const withStatus = (status: string): Write[] => [records.headerWrite({ ...document, status })];
+  const withStatus = (status: string, sentFor?: string): Write[] => [
+    records.headerWrite({ ...document, status, sentFor }),
+  ];
+  const { name } = transition;
   const [total] = kind.totalsSeenBy === null ? kind.totals : [];
   return {
     id: document.id,
@@ -91,7 +98,7 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
     workflow: acts.workflowOf(facts, document),
     people: [...new Set([document.createdBy.id, document.updatedBy.id, ...(document.authors ?? [])])],
     check: (held) => check(context, acts, { document, transition, held }),
-    locked: () => withStatus(transition.approval?.waits ?? document.status),
+    locked: (isSent) => withStatus(transition.approval?.waits ?? document.status, isSent ? name : undefined),
     freed: ({ returnTo }) => withStatus(returnTo),
     rejected: ({ returnTo }) => withStatus(transition.approval?.rejected ?? returnTo),
     edited: async (typed, { rev, right }) => {
@@ -100,7 +107,11 @@ const loadedOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
       requireRight(context, kind, { right, document: input });
       const before = { before: document, facts, rev, input: input as TypedInput };
       const { document: edited, writes, changes } = await editedDocument(context, acts, before);
-      return { writes, changes, loaded: loadedOf(context, acts, { document: edited, transition, facts }) };
+      return {
+        writes: (isSent) => writes(isSent ? name : undefined),
+        changes,
+        loaded: loadedOf(context, acts, { document: edited, transition, facts }),
+      };
     },
     perform: (held, { answerWith, ...approved }) =>
       performTransition(context, acts, {

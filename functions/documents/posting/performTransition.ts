@@ -26,9 +26,11 @@ import { isOutdated, type Plan, prepareTransition, type Wanted } from './prepare
 import { loggedFacts, type Step, stepOf } from './transitionStep.ts';
 
 type Approved = {
-  writes: readonly Write[];
+  /** By the number that the document gets. */
+  besideAs: (
+    number: string | null,
+  ) => Promise<{ writes: readonly Write[]; outbox: readonly OutboxMessage[] }>;
   audit: AuditEntry;
-  outbox: readonly OutboxMessage[];
   /** By a workflow; a document that was only sent to those who may do its act is held back by one. */
   isApproved: boolean;
 };
@@ -75,12 +77,13 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
   const [place = null, ...places] = taken;
   const after = step.after(place);
   const audit = step.audit(place);
+  const beside = await approved?.besideAs(after.number);
   const rev = saved === 'new' ? document.rev : document.rev + 1;
   return {
     writes: [
       ...members.flatMap(({ step: { entry, writes } }) => (entry === null ? writes(null) : [])),
       ...made.map((each, at) => auditWrite(each.context, each.step.audit(places[at] ?? null))),
-      ...(approved?.writes ?? []),
+      ...(beside?.writes ?? []),
       ...conditions,
     ],
     audit: approved
@@ -89,7 +92,7 @@ const effectOf = async <Document extends AnyDocument, Facts extends DocumentFact
     answer: await answerOf({ ...after, rev }, await acts.warnings(context, document, plan.known.facts)),
     outbox: [
       ...members.flatMap(({ step }, at) => step.outbox(taken[at] ?? null)),
-      ...(approved?.outbox ?? []),
+      ...(beside?.outbox ?? []),
       ...outbox,
     ],
     jobs: members.flatMap(({ step: { jobs } }) => jobs),

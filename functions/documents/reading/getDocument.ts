@@ -12,7 +12,6 @@ import type { DocumentRecords } from '../documentRecords.ts';
 import { isVisible, readDocument } from '../readDocument.ts';
 import { linkedDocuments } from './linkedDocuments.ts';
 import { viewFor } from './seenFields.ts';
-import { sentRows } from './sentRows.ts';
 
 /** Neighbours that are read at once: those that the caller may not see are passed over. */
 const readAtOnce = 10;
@@ -62,12 +61,11 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
     getCall(kind),
     async (context, { params }) => {
       const document = await readDocument(context, records, params.id);
-      const [previous, next, beside, links, sent, chain] = await Promise.all([
+      const [previous, next, beside, links, chain] = await Promise.all([
         neighbour(context, records, { document, direction: 'previous' }),
         neighbour(context, records, { document, direction: 'next' }),
         shown(context, document),
         linksOf(context, { kind, linked }, document),
-        sentRows(context.store, kind, [document]),
         chainOf?.(context, document),
       ]);
       // What nothing was made of yet.
@@ -75,9 +73,7 @@ export const getDocument = <Document extends AnyDocument, Facts extends Document
         kind.options.conversions &&
         (await (await import('../posting/seldomUsed.ts')).seldomUsed.leftOf(context.store, kind, document));
       const view = viewFor(context, kind, document);
-      const sentFor = sent.get(document.id);
-      const about = { ...(sentFor !== undefined && { sentFor }), ...(chain && { chain }) };
-      return { ...view, ...beside, ...left, previous, next, links, ...about };
+      return { ...view, ...beside, ...left, previous, next, links, ...(chain && { chain }) };
     },
     records.reads,
   );

@@ -4,6 +4,7 @@ import { typedKinds } from '#shared/documentKindSummaries.ts';
 import { documentKinds } from '#shared/documentKinds.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
 import { mayDo } from '#shared/documents/documentRights.ts';
+import { stateWord } from '#shared/documents/stateWord.ts';
 import { branchOfUsers } from '#shared/documents/transition.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { firstPublished } from '../books/publishedDocuments.ts';
@@ -18,8 +19,8 @@ export type LatestDocument = {
   id: string;
   number: string | null;
   date: string;
-  status: string;
-  isReversed: boolean;
+  /** Under which word its state is said. */
+  state: string;
   /** Of a kind that has types. */
   type: Names | null;
   /** Whom it is with, where it is with one. */
@@ -52,8 +53,7 @@ const latestOf = (kind: AnyKind, header: AnyHeader, type: Names | null): LatestD
   id: header.id,
   number: header.number,
   date: header.date,
-  status: header.status,
-  isReversed: header.reversedBy !== null,
+  state: stateWord(header),
   type,
   party: partyOf(kind, header),
   about: aboutOf(kind, header),

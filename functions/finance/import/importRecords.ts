@@ -34,6 +34,8 @@ export type ImportRun = {
   tries: number;
   received: number;
   faulty: number;
+  /** Of these, rows that only look posted already. */
+  repeated?: number;
   /** Rev of the posting rules the rows were checked under. */
   rulesRev: number;
   /** Until when the run lives while it is not started (epoch seconds). */
@@ -67,6 +69,7 @@ export type ImportRun = {
 const nothing = {
   received: 0,
   faulty: 0,
+  repeated: 0,
   staged: 0,
   lines: 0,
   debit: '0',

@@ -21,6 +21,7 @@ export const importViewOf = async (context: SessionContext, run: ImportRun): Pro
   total: run.total,
   received: run.received,
   faulty: run.faulty,
+  repeated: run.repeated ?? 0,
   staged: run.staged,
   posted: run.state === 'done' || run.state === 'clearing' ? run.staged : 0,
   lines: run.lines,

@@ -108,6 +108,8 @@ type Portion = EndpointInput<typeof api.sendImportRows>['body'];
 
 type CheckedRow = { row: ImportRow | RowFault; place: number; fault: RowFault | null };
 
+const looksPosted = 'import.looksPosted';
+
 /** An opening that is entered has a guard of its own: its rows are no vouchers of another program. */
 const withPosted = async (
   store: Store,
@@ -123,7 +125,7 @@ const withPosted = async (
   const posted = await postedAlready(store, asked, { branch: run.branch, scale });
   return checked.map((each) => {
     const number = isRowFault(each.row) ? undefined : posted.get(each.row);
-    const fault: RowFault = { code: 'import.looksPosted', details: { number }, field: null };
+    const fault: RowFault = { code: looksPosted, details: { number }, field: null };
     return number === undefined ? each : { ...each, fault };
   });
 };
@@ -171,12 +173,13 @@ export const keepRows = async (context: SessionContext, id: string, body: Portio
   const checked = await checkRows(context, run, body);
   if (isRepeated) return { received: run.received, faulty: run.faulty, faults: checked.faults };
   const faulty = run.faulty + checked.faults.length;
+  const repeated = (run.repeated ?? 0) + checked.faults.filter(({ code }) => code === looksPosted).length;
   const moduleLines = run.moduleLines + checked.moduleLines;
   const openings = (run.openings ?? 0) + checked.openings;
   const staged = faulty === 0 ? stagedWrites(run, { start, rows: checked.rows }) : [];
   const { run: kept, writes } = renewedRun(run, context.clock.nowMs());
   await context.store.commit([
-    runWrite({ ...kept, received: end, faulty, moduleLines, openings }),
+    runWrite({ ...kept, received: end, faulty, repeated, moduleLines, openings }),
     ...writes,
     ...staged,
   ]);

@@ -103,6 +103,7 @@ const mailSummary = async (
   const paid = paidOf(amount, withheldInView(receipt.lines, scale));
   return {
     language,
+    opensIn: language,
     title: `${nameIn(language, named)} ${receipt.number}`,
     total: mailedAmount(language, paid, currency),
     number: receipt.number ?? '',

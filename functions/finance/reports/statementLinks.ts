@@ -159,6 +159,7 @@ const mailSummary = async (context: SessionContext, subject: Subject): Promise<M
   const day = writtenDay(subject.to, { language, digits: 'latn' });
   return {
     language,
+    opensIn: language,
     title: `${statementTitle[language]} ${untilDay[language]} ${day}`,
     total: null,
     wording: 'statement',

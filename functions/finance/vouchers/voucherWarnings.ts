@@ -20,8 +20,9 @@ const othersWith = async function* (store: Store, { id, reference }: Voucher) {
   };
   for await (const item of store.walk(range)) {
     const header = headerOf(item);
-    const isReversal = header.reverses !== null;
-    if (header.id !== id && header.status === 'posted' && !isReversal) yield header;
+    // What was taken back, and what takes it back, is no second use of the reference.
+    const counts = header.status === 'posted' && header.reverses === null && header.reversedBy === null;
+    if (header.id !== id && counts) yield header;
   }
 };
 

@@ -58,7 +58,7 @@ export const sendCountFile = operation(contract, async (context, { params: { id 
   const sheet = await readStarted(context, id);
   refuseUnless(sheet.status === 'open', 'countSheet.closed');
   const productOf = await productsNamed(
-    context.store,
+    context,
     body.rows.map(({ product }) => product),
   );
   const rows = body.rows.map((row) => ({ ...row, product: productOf(row.product) }));

@@ -55,7 +55,7 @@ const keepRows = async (context: SessionContext, body: Portion) => {
   const codes = new Set(books.facts.warehouses.map(({ code }) => code));
   const typed = await withWarehouseCodes(store, body.rows.map(cellsOf), (text) => codes.has(text));
   const productOf = await productsNamed(
-    store,
+    context,
     typed.map(({ code }) => code),
   );
   const cells = typed.map((each) => ({ ...each, code: productOf(each.code) }));

@@ -7,6 +7,7 @@ import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { settledWith } from '#functions/ledger/openItems/settledWith.ts';
 import type { Chained, ChainStep } from '#shared/documents/calls/linkedViews.ts';
 import type { LinkedDocument } from '#shared/documents/documentBase.ts';
+import { stateWord } from '#shared/documents/stateWord.ts';
 import { invoiceKind } from '#shared/invoices/invoiceKind.ts';
 import { readBilling } from '../contracts/billingRecords.ts';
 import { paymentsOfRows, type RowPayment } from '../openInvoices.ts';
@@ -102,7 +103,7 @@ export const chainOf = async (
     id,
     number: header.number,
     type: String((header as { type?: unknown }).type ?? '') || null,
-    state: header.reversedBy ? 'reversed' : header.status,
+    state: stateWord(header),
     payment: payments.get(id)?.paymentState ?? null,
   });
   const steps: [string, Found[]][] = [

@@ -33,8 +33,8 @@ export const noticeTo = async (
 };
 
 const answers = {
-  accept: { en: 'accepted', ar: 'قبِل' },
-  decline: { en: 'declined', ar: 'رفض' },
+  accept: { en: 'accepted', ar: 'قُبل' },
+  decline: { en: 'declined', ar: 'رُفض' },
 } as const;
 
 const namesOf = (name: string) => ({ en: inLanguage(name, 'en'), ar: inLanguage(name, 'ar') });

@@ -40,6 +40,7 @@ export const mailSummaryOf = (invoice: PrintedInvoice): MailSummary => {
   const title = wordsOn(language)(invoiceTitle(invoice));
   return {
     language,
+    opensIn: language === 'en' ? null : language,
     title: withoutMarks(titleAndNumber({ title, number: invoice.number })),
     total: printedTotal(invoice, language),
     number: invoice.number ?? '',

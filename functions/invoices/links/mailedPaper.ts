@@ -37,7 +37,10 @@ const drawn = async <Print extends Beside>(
     pictureOf(stamp),
   ]);
   const content = draw([print], { ...choice, fonts, images, logo: pictures[0], stamp: pictures[1] });
-  return { name: `${withoutMarks(titleAndNumber(paperOf(print, choice)))}.pdf`, content };
+  return {
+    name: `${withoutMarks(titleAndNumber(paperOf(print, choice))).replaceAll('/', '-')}.pdf`,
+    content,
+  };
 };
 
 export const mailedPaper =

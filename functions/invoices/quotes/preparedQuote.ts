@@ -18,7 +18,7 @@ const notice = async (
   { transition, input, by: { name } }: Asked<DocumentFacts>,
 ): Promise<NoticeParts> => {
   const { id, number, createdBy, postedBy, partyName, taxInclusive } = quote;
-  const answer = transition.name === 'accept' ? { en: 'accepted', ar: 'قبِل' } : { en: 'declined', ar: 'رفض' };
+  const answer = transition.name === 'accept' ? { en: 'accepted', ar: 'قُبل' } : { en: 'declined', ar: 'رُفض' };
   const reason = String(input['reason'] ?? '');
   const inEach = (said: (language: 'en' | 'ar') => string) => ({ en: said('en'), ar: said('ar') });
   const values = {

@@ -6,15 +6,13 @@ import { comparedKey, searchKey } from '#shared/kernel/searchKey.ts';
 import type { CellField, FieldValue, RefField, RowValue } from '#shared/resources/fields.ts';
 import { isFit } from '#shared/resources/isFit.ts';
 import { type AnyResource, targetOf } from '#shared/resources/resource.ts';
-import { listing } from '../listRecords.ts';
 import type { Faults, Writer } from '../recordEffects.ts';
 import { isSeen, recordVisibility } from '../recordScope.ts';
 import type { GivenRow } from './recordImports.ts';
+import { recordsCalled } from './recordsCalled.ts';
 
 /** Longer texts are no names. */
 const nameMax = 150;
-/** Records that a search for a name is looked through for. */
-const foundMax = 20;
 /** What may be a code; the key of a record is never longer. */
 const codeForm = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/;
 
@@ -62,7 +60,7 @@ const isCalled = (record: Attributes, text: string, keyOfText: (text: string) =>
     (each) => cellText(each) !== '' && keyOfText(cellText(each)) === keyOfText(text),
   );
 
-type Found = (text: string) => Promise<Attributes[]>;
+type Found = (names: readonly Name[]) => Promise<Attributes[][]>;
 
 const withCode = (item: Attributes): Attributes => ({ ...item, code: item['sk'] });
 
@@ -70,15 +68,16 @@ const withCode = (item: Attributes): Attributes => ({ ...item, code: item['sk'] 
 const finderOf = async ({ store, actor }: Writer, kind: AnyResource): Promise<Found> => {
   const visibility = await recordVisibility({ store, actor }, kind);
   if (kind.large)
-    return async (text) => {
-      const { items } = await listing({ store, visibility }, kind, { search: text, limit: foundMax });
-      const records = await store.getAll(items.map(({ code }) => keyOf(kind, code)));
-      return records.flatMap((record) => (record ? [withCode(record)] : []));
-    };
+    return (names) =>
+      recordsCalled(
+        { store, visibility },
+        kind,
+        names.map(({ field, text }) => ({ text, isFit: (row) => row.active && isFit(field, row) })),
+      );
   const all = (await store.all({ pk: partitionOf(kind) }))
     .filter((item) => isSeen(visibility, kind, rowOf(kind, item)))
     .map(withCode);
-  return async () => all;
+  return async (names) => names.map(() => all);
 };
 
 /** Those that may be chosen, where there are any; those that are called exactly so, where there are any. */
@@ -121,27 +120,21 @@ const namesIn = (resource: AnyResource, given: readonly GivenRow[]): Map<string,
   return names;
 };
 
-/** Searches at once: a file may hold as many names as rows. */
-const searchesMax = 10;
-
 const codesFound = async (
   writer: Writer,
   names: readonly (readonly [key: string, name: Name])[],
 ): Promise<Map<string, string[]>> => {
-  const finders = new Map<string, Promise<Found>>();
-  const finderFor = (kind: AnyResource): Promise<Found> => {
-    const finder = finders.get(kind.one) ?? finderOf(writer, kind);
-    finders.set(kind.one, finder);
-    return finder;
-  };
+  const byKind = new Map<AnyResource, (readonly [key: string, name: Name])[]>();
+  for (const each of names) byKind.set(each[1].kind, [...(byKind.get(each[1].kind) ?? []), each]);
   const codes = new Map<string, string[]>();
-  for (let first = 0; first < names.length; first += searchesMax)
-    await Promise.all(
-      names.slice(first, first + searchesMax).map(async ([key, name]) => {
-        const find = await finderFor(name.kind);
-        codes.set(key, codesIn(likeliest(await find(name.text), name)));
-      }),
-    );
+  await Promise.all(
+    [...byKind].map(async ([kind, own]) => {
+      const find = await finderOf(writer, kind);
+      const found = await find(own.map(([, name]) => name));
+      for (const [at, [key, name]] of own.entries())
+        codes.set(key, codesIn(likeliest(found[at] ?? [], name)));
+    }),
+  );
   return codes;
 };
 

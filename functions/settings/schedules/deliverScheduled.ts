@@ -50,7 +50,7 @@ const toOutside = (sending: Sending, reader: Reader, place: number): Write[] => 
     to: reader.email,
     until,
   };
-  const link = `${linkOrigin(null)}${sharedFilePath(code)}`;
+  const link = `${linkOrigin(null)}${sharedFilePath(code, reader.language)}`;
   return [
     ...newLinkWrites({ hashes: [], rev: null, open: [] }, made),
     outboxWrite(scheduleMail({ ...sending, reader, link, until }), clock),

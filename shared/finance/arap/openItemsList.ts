@@ -11,6 +11,12 @@ export const openItemRoutes = { receivable: 'finance.arap.ar', payable: 'finance
 
 const partyOf = { receivable: partyLabels.customer, payable: partyLabels.supplier } as const;
 
+/** What was paid and is not allocated is more than what is owed. */
+const belowZero = {
+  receivable: { en: 'credit balance', ar: 'رصيد دائن له' },
+  payable: { en: 'debit balance', ar: 'رصيد مدين عليه' },
+} as const;
+
 const openItemsList = (side: Side) =>
   listOf(listOpenItems, {
     name: side,
@@ -65,6 +71,7 @@ const openItemsList = (side: Side) =>
     },
     search: true,
     heads: 'party',
+    belowZero: belowZero[side],
     paged: 50,
     queryOf: ({ tab, filters, search }) => ({
       side,

@@ -1,4 +1,6 @@
 // Where the files of schedules are opened: by those who sign in, and by holders of a link.
+import { linkPath } from '../../links/linkPath.ts';
+
 export const schedulesPath = '/settings/schedules';
 
 type Place = { schedule: string; id: string };
@@ -11,4 +13,5 @@ export const fileIn = (code: string): Place => {
   return { schedule, id };
 };
 
-export const sharedFilePath = (code: string): string => `${schedulesPath}/view/${code}`;
+export const sharedFilePath = (code: string, language: 'ar' | 'en'): string =>
+  linkPath(`${schedulesPath}/view`, code, language);

@@ -57,10 +57,10 @@ export const settingsScreens: readonly SettingsScreen[] = [
       await dialog.locator('input[type=file]').setInputFiles({
         name: 'products.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from('code,name,colour\nP1,Pen,red\n'),
+        buffer: Buffer.from('code,name,colour,price\nP1,Pen,red,none\n'),
       });
       await dialog.getByRole('button', { name: 'فحص الملف' }).click();
-      await expect(dialog.getByRole('list', { name: 'أخطاء الملف' })).toBeVisible();
+      await expect(dialog.getByRole('table', { name: 'أخطاء الملف' })).toBeVisible();
     },
   },
   {

@@ -89,5 +89,12 @@ export const agreementLinks = linkOperations({
   perform: performByLink,
   page: '/agreement',
   contactOf: async () => noContact,
-  mailSummary: () => ({ language: 'ar', title: '', total: null, wording: 'quote', number: '' }),
+  mailSummary: () => ({
+    language: 'ar',
+    opensIn: 'ar',
+    title: '',
+    total: null,
+    wording: 'quote',
+    number: '',
+  }),
 });

@@ -1,9 +1,10 @@
 // What can be done while a document that waits is changed, and what the change will mean.
 import { useNavigate } from 'react-router-dom';
+import { localName } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
-import type { Approval } from '#shared/approvals/approval.ts';
+import { type Approval, isRequest } from '#shared/approvals/approval.ts';
 import type { AnyParts } from '../../documentParts.ts';
 import { documentPath } from '../../documentScreenPaths.ts';
 import { useDocumentWords } from '../../documentWords.ts';
@@ -52,5 +53,8 @@ export const EditActions = ({ parts, id, state, check, commands, onLeave }: Prop
 
 export const EditNote = ({ parts, waiting }: { parts: AnyParts; waiting: Approval }) => {
   const t = useDocumentWords(parts);
-  return <MessageBar tone="info">{t(waiting.allowOwn ? 'edit.own' : 'edit.others')}</MessageBar>;
+  const words = isRequest(waiting)
+    ? t('edit.sent', { act: localName(waiting.workflow) })
+    : t(waiting.allowOwn ? 'edit.own' : 'edit.others');
+  return <MessageBar tone="info">{words}</MessageBar>;
 };

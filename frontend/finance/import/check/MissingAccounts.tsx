@@ -79,7 +79,7 @@ const Mapped = ({ work }: { work: ImportWork }) => {
   return (
     <p className={styles['mapped']}>
       <BidiText>{t('missing.mapped', { count, accounts: countText(count) })}</BidiText>
-      <Button size="small" look="quiet" onClick={clear}>
+      <Button size="small" onClick={clear}>
         {t('missing.clear')}
       </Button>
     </p>

@@ -44,12 +44,14 @@ export const PostedVouchers = ({ work, check }: { work: ImportWork; check: Check
       >
         {t('posted.text', { count: drafts.length })}
       </MessageBar>
-      <CheckField
-        label={t('posted.all')}
-        checked={isAll}
-        mixed={chosen.size > 0}
-        onChange={(all) => setChosen(all ? new Set(drafts) : new Set())}
-      />
+      {drafts.length > 1 && (
+        <CheckField
+          label={t('posted.all')}
+          checked={isAll}
+          mixed={chosen.size > 0}
+          onChange={(all) => setChosen(all ? new Set(drafts) : new Set())}
+        />
+      )}
       <ul className={styles['vouchers']} aria-label={t('posted.list')}>
         {posted.slice(0, shownMax).map(({ draft, message }) => (
           <li key={`${draft.no} ${draft.places[0] ?? ''}`}>
@@ -74,7 +76,9 @@ export const PostedVouchers = ({ work, check }: { work: ImportWork; check: Check
       )}
       <div>
         <Button look="primary" onClick={() => work.startCheck({ posted: drafts, chosen })}>
-          {left === 0 ? t('posted.none') : t('posted.act', { count: left, vouchers: countText(left) })}
+          {left === 0
+            ? t('posted.none', { count: drafts.length })
+            : t('posted.act', { count: left, vouchers: countText(left) })}
         </Button>
       </div>
     </>

@@ -14,12 +14,12 @@ const noFaults: FaultRow[] = [];
 /** What looks posted already is listed by itself. */
 const isOther = ({ code }: ImportFault): boolean => code !== looksPosted;
 
-export const useFaultRows = (work: ImportWork, check: Check): readonly FaultRow[] => {
+export const useFaultRows = (work: ImportWork, check: Check | null): readonly FaultRow[] => {
   const { t } = useTranslation('import');
   const { table, mapping } = work.columns;
   const { branch } = work;
   return useMemo(() => {
-    if (check.phase !== 'checked') return noFaults;
+    if (check?.phase !== 'checked') return noFaults;
     const rowAt = new Map(table?.rows.map((row) => [row.line, row]));
     const cellAt = (line: number, field: FieldName) => {
       const row = rowAt.get(line);

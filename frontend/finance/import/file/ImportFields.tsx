@@ -1,6 +1,7 @@
 // The third step: which column holds what, how dates are written, and the first rows as the file has them.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { columnLetter } from '#frontend/lib/files/columnLetter.ts';
 import type { FileTable } from '#frontend/lib/files/fileTable.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
@@ -10,20 +11,13 @@ import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { type DecimalMark, decimalMarks } from '#shared/kernel/entry/amountEntry.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import { ImportPreview } from '../check/ImportPreview.tsx';
+import { useFieldErrors } from '../check/useFieldErrors.ts';
 import type { ImportWork } from '../useImportSteps.ts';
 import { type DateCellMeaning, type DateFormat, dateCellMeanings, dateFormats } from './fileDates.ts';
 import styles from './ImportFields.module.css';
 import { type FieldName, fieldsOf, isRequired, missingFields } from './importFields.ts';
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-const letters = 26;
-const firstLetter = 65;
-
-/** A column as a spreadsheet names it: A, B … Z, AA. */
-const columnLetter = (column: number): string =>
-  (column >= letters ? columnLetter(Math.floor(column / letters) - 1) : '') +
-  String.fromCharCode(firstLetter + (column % letters));
-
 /** Titles that several columns have: only the letter of the column distinguishes these. */
 const repeatedTitles = (titles: readonly string[]): ReadonlySet<string> =>
   new Set(titles.filter((title, column) => titles.indexOf(title) !== column));
@@ -48,6 +42,7 @@ const FieldColumns = ({ work, table }: { work: ImportWork; table: FileTable }) =
   const { kind, columns } = work;
   const { mapping, undecided, labels, setColumn } = columns;
   const choices = useColumnChoices(table.head.cells);
+  const errorOf = useFieldErrors(work);
   const choose = (name: FieldName, value: string) =>
     setColumn(name, value === '' || value === notInFile ? null : Number(value));
   return fieldsOf(kind).map((name) => {
@@ -57,6 +52,7 @@ const FieldColumns = ({ work, table }: { work: ImportWork; table: FileTable }) =
         key={name}
         label={labels[name]}
         required={isRequired(kind, name, mapping)}
+        error={errorOf(name)}
         value={String(mapping[name] ?? '')}
         emptyLabel={t(isOpen ? 'columns.undecided' : 'columns.none')}
         choices={isOpen ? [...choices, { value: notInFile, label: t('columns.none') }] : choices}

@@ -147,13 +147,10 @@ export const ChartOfAccounts = () => {
           }
         >
           <SearchInput label={t('accounts.search')} value={search} onChange={setSearch} />
-          <Button look="quiet" onClick={openAll}>
-            {t('accounts.openAll')}
-          </Button>
-          <Button look="quiet" onClick={closeAll}>
-            {t('accounts.closeAll')}
-          </Button>
+          <Button onClick={openAll}>{t('accounts.openAll')}</Button>
+          <Button onClick={closeAll}>{t('accounts.closeAll')}</Button>
         </ListBar>
+        {open && <p className={styles['note']}>{t('accounts.balanceNote')}</p>}
         <div className={styles['table']}>
           <DataTable
             label={t('accounts.title')}

@@ -8,6 +8,7 @@ import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dates/dateFor
 import { currencyLabel } from '#frontend/ui/text/currencyLabel.ts';
 import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { reversalText } from '#shared/documents/documentText.ts';
+import { stateWord } from '#shared/documents/stateWord.ts';
 import type { VoucherView } from '#shared/finance/voucher.ts';
 import type { VoucherLine } from '#shared/finance/voucherKind.ts';
 import { type VoucherDocument, type VoucherDocumentLine, voucherPage } from '#shared/finance/voucherPaper.ts';
@@ -15,6 +16,7 @@ import type { VoucherType } from '#shared/finance/voucherType.ts';
 import { parseMoney } from '#shared/kernel/money.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
 import { type DocumentFrame, layoutOf } from '#shared/paper/documentFrame.ts';
+import { pageStatus } from '#shared/paper/documentPage.ts';
 import type { VoucherFacts } from '../useVoucherFacts.ts';
 import { voucherWords } from '../voucherWords.ts';
 
@@ -30,6 +32,7 @@ export type Printable = Pick<
   | 'narration'
   | 'reverses'
   | 'reversedBy'
+  | 'sentFor'
 > & {
   /** Null while it was never saved. */
   id: string | null;
@@ -80,7 +83,7 @@ export const voucherDocument = (voucher: Printable, frame: DocumentFrame, names:
     ...onPaper(frame, type),
     type: type === undefined ? voucher.type : localName(type),
     number: voucher.number,
-    status: voucher.status,
+    status: pageStatus(stateWord(voucher)),
     date: {
       gregorian: latinDigits(formatDate(voucher.date, locale)),
       hijri: latinDigits(hijriLine(voucher.date, locale) ?? ''),

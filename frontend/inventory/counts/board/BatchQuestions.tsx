@@ -62,7 +62,7 @@ const Question = ({ place, question: { barcode, choice, scans }, onDone }: Props
             {t('batch.other')}
           </Button>
         )}
-        <Button size="small" look="quiet" onClick={onDone}>
+        <Button size="small" onClick={onDone}>
           {t('batch.cancel')}
         </Button>
       </div>

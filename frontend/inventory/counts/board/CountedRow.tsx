@@ -90,11 +90,7 @@ const Form = ({ place, row, onToggle }: Pick<Props, 'place' | 'row' | 'onToggle'
             </Button>
           </>
         )}
-        {batch !== null && (
-          <Button look="quiet" onClick={() => setOther(true)}>
-            {t('batch.other')}
-          </Button>
-        )}
+        {batch !== null && <Button onClick={() => setOther(true)}>{t('batch.other')}</Button>}
       </div>
     </form>
   );

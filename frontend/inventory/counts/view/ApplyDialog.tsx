@@ -17,7 +17,6 @@ export const ApplyDialog = ({ t, words, document, ...props }: TransitionFormProp
     <Dialog
       title={t('asks.apply.title', { number: leftToRight(sheet.number ?? '') })}
       onClose={onClose}
-      busy={busy}
       onSubmit={() => onDone({})}
       actions={
         <>

@@ -157,7 +157,6 @@ export const ReceiveDialog = ({ parts, t, transition, document, facts, ...props 
       title={t(`arriving.${transition.name}.title`, { number: leftToRight(document.number ?? '') })}
       side="endWide"
       onClose={onClose}
-      busy={busy}
       onSubmit={submit}
       actions={
         <>

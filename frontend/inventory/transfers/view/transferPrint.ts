@@ -3,11 +3,11 @@ import type { PrintOrder } from '#frontend/documents/view/viewParts.ts';
 import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
 import { printPage } from '#frontend/paper/printing.ts';
 import { formatDate, formatInstant, hijriLine } from '#frontend/ui/dates/dateFormat.ts';
-import { unnumberedStates } from '#shared/documents/transition.ts';
+import { stateWord } from '#shared/documents/stateWord.ts';
 import { stockTransferKind, type TransferView } from '#shared/inventory/transfers/transferKind.ts';
 import { type TransferPaperLine, transferPage } from '#shared/inventory/transfers/transferPaper.ts';
 import { latinDigits } from '#shared/kernel/numberEntry.ts';
-import type { PageStatus } from '#shared/paper/documentPage.ts';
+import { pageStatus } from '#shared/paper/documentPage.ts';
 import type { TransferFacts } from '../transferBase.ts';
 
 type Order = PrintOrder<TransferFacts, TransferView>;
@@ -30,13 +30,9 @@ const lineOf = (
   };
 };
 
-/** What is under way is done as far as its paper goes. */
-const statusOf = (status: string): PageStatus =>
-  unnumberedStates.includes(status) ? (status as PageStatus) : 'posted';
-
 export const printTransfer = async (order: Order): Promise<void> => {
   const { t, document, frame, nameOf } = order;
-  const { date, number, status, narration, createdBy, postedBy, postedAt } = document;
+  const { date, number, narration, createdBy, postedBy, postedAt } = document;
   const placeOf = (branch: string, warehouse: string | null) => ({
     branch: nameOf('branch', branch),
     warehouse: warehouse === null ? '' : nameOf('warehouse', warehouse),
@@ -45,7 +41,7 @@ export const printTransfer = async (order: Order): Promise<void> => {
     ...frame,
     title: localText(stockTransferKind.noun.one),
     number,
-    status: statusOf(status),
+    status: pageStatus(stateWord(document)),
     narration,
     date: {
       gregorian: latinDigits(formatDate(date, locale)),

@@ -5,6 +5,7 @@ import type { EditorParts } from '#frontend/documents/editor/editorParts.ts';
 import type { TableParts } from '#frontend/documents/tables/tableParts.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { contractFillNames } from '#shared/invoices/contracts/contractFillNames.ts';
+import { askAboutCredit } from '../../credit/creditQuestion.ts';
 import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { offerEditor, offerGrid } from '../../quotes/editor/quoteEditor.ts';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -60,6 +61,8 @@ export const contractEditor: EditorParts<InvoiceFacts, DraftLine, ContractCheck>
     'pricesIncludeVat',
   ],
   useCheck: useContractCheck,
+  // It is paid in instalments: what it comes to is not owed at once.
+  questionOf: ({ head: { party = '' } }) => askAboutCredit({ party, of: 'contract' }),
   lines: { ...offerGrid, Totals: ContractTotals },
   tables: { instalments: instalmentTable, articles: { Tools: TemplateMenu, Foot: ArticlesFoot } },
   richFields: () => contractFillNames(locale),

@@ -10,7 +10,7 @@ import {
   contractPaper,
 } from '#shared/invoices/contracts/contractPaper.ts';
 import type { PaperChoice, PaperFact } from '#shared/invoices/paper/invoicePaper.ts';
-import type { Said } from '#shared/invoices/paper/paperLanguage.ts';
+import { mainLanguageOf, type Said } from '#shared/invoices/paper/paperLanguage.ts';
 import { directionOfLanguage } from '#shared/paper/documentFrame.ts';
 import { HeadedSheet, SaidText, SheetParty } from '../../paper/HeadedSheet.tsx';
 import { SheetTotals } from '../../paper/SheetTotals.tsx';
@@ -66,11 +66,11 @@ const Before = ({ paper: { parties, object, articles, linesTitle } }: { paper: C
 
 const said = (texts: Said): string[] => texts.filter((text) => text !== undefined);
 
-const Schedule = ({ schedule }: Pick<ContractPaper, 'schedule'>) =>
+const Schedule = ({ schedule, language }: Pick<ContractPaper, 'schedule' | 'language'>) =>
   schedule && (
     <>
       <Section title={schedule.title} />
-      <SheetTable table={schedule.table} label={schedule.title[0]} />
+      <SheetTable table={schedule.table} label={schedule.title[0]} language={mainLanguageOf(language)} />
       {schedule.note && (
         <div className={styles['quiet']}>
           {said(schedule.note).map((text) => (
@@ -151,7 +151,7 @@ export const AgreedSheet = <Print extends Pick<ContractPrint, 'letterhead'>>({
           <Note label={paper.words.label} values={said(paper.words.value)} />
         </>
       )}
-      <Schedule schedule={paper.schedule} />
+      <Schedule schedule={paper.schedule} language={paper.language} />
       <Signatures paper={paper} stamp={print.letterhead.stamp} />
     </HeadedSheet>
   );

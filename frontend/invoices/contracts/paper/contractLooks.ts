@@ -13,7 +13,7 @@ import { drawPapers, nameOfSeveral } from '../../paper/drawPapers.ts';
 import type { PaperLooks } from '../../paper/paperLooks.ts';
 import { ContractSheet } from './ContractSheet.tsx';
 
-type Agreed<Print> = Pick<PaperLooks<Print>, 'name' | 'usual' | 'Sheet'> & {
+type Agreed<Print> = Pick<PaperLooks<Print>, 'name' | 'usual' | 'partyLanguage' | 'Sheet'> & {
   paperOf: (print: Print, choice: PaperChoice) => ContractPaper;
   pdf: () => Promise<(prints: readonly Print[], printing: Printing) => Uint8Array>;
 };
@@ -39,6 +39,7 @@ export const agreedLooks = <Print extends Pick<ContractPrint, 'letterhead'>>({
 export const contractLooks: PaperLooks<ContractPrint> = agreedLooks({
   name: 'contract',
   usual: contractChoice,
+  partyLanguage: ({ contract }) => contract.snapshot?.party?.language,
   paperOf: contractPaper,
   pdf: async () => (await import('#shared/invoices/contracts/contractPdf.ts')).contractsPdf,
   Sheet: ContractSheet,

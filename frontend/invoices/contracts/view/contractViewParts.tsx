@@ -14,6 +14,7 @@ import { formatDate } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { type ContractView, contractKind } from '#shared/invoices/contracts/contractKind.ts';
+import { askAboutOffer } from '../../credit/offeredSale.ts';
 import { contractPaperAddress } from '../../paper/paperAddress.ts';
 import { TotalsList } from '../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -28,12 +29,19 @@ import { FirstDueButton } from './MilestoneActs.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { firstDue } from './scheduleRows.ts';
 
+const ask = askAboutOffer('contract');
+
 type Place = { place: ViewPlace<InvoiceFacts, ContractView> };
 
 const Acts = ({ place }: Place) => (
   <>
     <NewAnnexButton place={place} />
-    <ShareButton kind={contractKind} document={place.document} page="/pms/contracts/view" />
+    <ShareButton
+      kind={contractKind}
+      document={place.document}
+      page="/pms/contracts/view"
+      questionOf={() => ask(place.document)}
+    />
   </>
 );
 

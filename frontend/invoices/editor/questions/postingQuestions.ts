@@ -3,10 +3,11 @@ import { lazy } from 'react';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import type { ActQuestion } from '#frontend/documents/editor/editorParts.ts';
 import { typeNamed } from '#shared/invoices/invoiceType.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { askAboutCredit } from '../../credit/creditQuestion.ts';
 import { asksTaxNumber } from '../../invoiceQueries.ts';
 import { askAboutNumber } from '../supplierNumberCheck.ts';
 import type { InvoiceCheck } from '../useInvoiceCheck.ts';
-import { askAboutCredit } from './creditQuestion.ts';
 
 const TaxNumberDialog = lazy(async () => ({
   default: (await import('../TaxNumberDialog.tsx')).TaxNumberDialog,
@@ -15,13 +16,13 @@ const TaxNumberDialog = lazy(async () => ({
 type About = { id: string | null; isSubmitted: boolean; check: InvoiceCheck };
 
 export const askBeforePosting = async (draft: Draft, about: About): Promise<ActQuestion | null> => {
-  const { type, branch = '' } = draft.head;
+  const { type, branch = '', party = '' } = draft.head;
   if (typeNamed(type).side === 'purchase') return askAboutNumber(draft, about);
   const { calculation, settlement, input } = about.check.figures;
   // A user who posts it is refused at once; a credit note asks for no credit.
   if (about.isSubmitted && typeNamed(type).role !== 'credit') {
-    const sale = { onAccount: settlement.due, scale: input.scale, of: 'invoice' as const };
-    const question = await askAboutCredit(draft, sale);
+    const onAccount = formatMoney(settlement.due, input.scale);
+    const question = await askAboutCredit({ party, onAccount, of: 'invoice' });
     if (question !== null) return question;
   }
   // Nothing is asked of those who charge no VAT.

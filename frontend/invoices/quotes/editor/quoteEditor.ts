@@ -3,11 +3,12 @@ import type { DraftLine } from '#frontend/documents/editor/documentDraft.ts';
 import type { EditorParts, GridParts } from '#frontend/documents/editor/editorParts.ts';
 import { quoteDays } from '#shared/invoices/quotes/quoteKind.ts';
 import { addDays } from '#shared/kernel/dates.ts';
+import { formatMoney } from '#shared/kernel/money.ts';
+import { askAboutCredit } from '../../credit/creditQuestion.ts';
 import { itemAsked, keptAsBegun } from '../../editor/begunWith.ts';
 import { PartyFacts } from '../../editor/facts/PartyFacts.tsx';
 import { PriceFacts } from '../../editor/facts/PriceFacts.tsx';
 import { chosenItem, isPassed, lineAmount, usualLine } from '../../editor/invoiceLines.ts';
-import { askAboutCredit } from '../../editor/questions/creditQuestion.ts';
 import { taxesOfSide } from '../../editor/taxesOfSide.ts';
 import { fieldOfFault, headFieldOfFault, type InvoiceCheck } from '../../editor/useInvoiceCheck.ts';
 import { termsOfParty } from '../../editor/useTermsDue.ts';
@@ -71,13 +72,10 @@ export const quoteEditor: EditorParts<InvoiceFacts, DraftLine, InvoiceCheck> = {
   }),
   duplicated: ['branch', 'party', 'paymentTerms', 'subject', 'pricesIncludeVat', 'terms'],
   useCheck: useQuoteCheck,
-  questionOf: (draft, { check: { figures } }) => {
+  questionOf: ({ head: { party = '' } }, { check: { figures } }) => {
     const { calculation, input } = figures;
-    return askAboutCredit(draft, {
-      onAccount: calculation.totals.taxInclusive,
-      scale: input.scale,
-      of: 'quote',
-    });
+    const onAccount = formatMoney(calculation.totals.taxInclusive, input.scale);
+    return askAboutCredit({ party, onAccount, of: 'quote' });
   },
   paperPath: (id) => quotePaperAddress([id]),
   lines: { ...offerGrid, Totals: QuoteTotals },

@@ -9,6 +9,7 @@ import {
 import { ShareButton } from '#frontend/links/ShareButton.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { type QuoteView, quoteKind } from '#shared/invoices/quotes/quoteKind.ts';
+import { askAboutOffer } from '../../credit/offeredSale.ts';
 import { quotePaperAddress } from '../../paper/paperAddress.ts';
 import { TotalsList } from '../../TotalsList.tsx';
 import type { InvoiceFacts } from '../../useInvoiceFacts.ts';
@@ -19,10 +20,12 @@ import { TradeChain } from '../../view/TradeChain.tsx';
 import { tradeFigures } from '../../view/tradeFigures.ts';
 import { quoteBase } from '../quoteBase.ts';
 
+const ask = askAboutOffer('quote');
+
 type Place = { place: ViewPlace<InvoiceFacts, QuoteView> };
 
 const Acts = ({ place: { document } }: Place) => (
-  <ShareButton kind={quoteKind} document={document} page="/pms/quote/view" />
+  <ShareButton kind={quoteKind} document={document} page="/pms/quote/view" questionOf={() => ask(document)} />
 );
 
 const Figures = ({ place: { t, document, facts } }: Place) => (

@@ -5,6 +5,7 @@ import { performByLink } from '#functions/links/performByLink.ts';
 import { annexKind } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { annexLinkCalls } from '#shared/invoices/contracts/annexes/annexLinkApi.ts';
 import { annexToPrint, type PrintedAnnex } from '#shared/invoices/contracts/annexes/printedAnnex.ts';
+import { contractPageLanguage } from '#shared/invoices/contracts/contractChoice.ts';
 import { partyContact } from '../../links/invoiceLinks.ts';
 import { annexActs } from './annexActs.ts';
 
@@ -18,10 +19,12 @@ export const annexLinks = linkOperations({
   contactOf: partyContact,
   hasPaper: true,
   mailSummary: (view) => {
-    const { snapshot, number } = view as Pick<PrintedAnnex, 'snapshot' | 'number'>;
+    const annex = view as Pick<PrintedAnnex, 'articles' | 'snapshot' | 'number'>;
+    const { snapshot, number } = annex;
     const language = snapshot?.party?.language === 'en' ? 'en' : 'ar';
     return {
       language,
+      opensIn: contractPageLanguage([annex]),
       title: `${annexKind.noun.one[language]} ${number ?? ''}`,
       total: null,
       number: number ?? '',

@@ -18,8 +18,8 @@ const AnnexSheet = (props: { print: AnnexPrint; choice: PaperChoice }) => {
 
 const annexLooks = agreedLooks<AnnexPrint>({
   name: 'annex',
-  usual: (prints) =>
-    contractChoice(prints.map(({ annex, ...beside }) => ({ contract: annexAsContract(annex), ...beside }))),
+  usual: (prints) => contractChoice(prints.map(({ annex }) => ({ contract: annexAsContract(annex) }))),
+  partyLanguage: ({ annex }) => annex.snapshot?.party?.language,
   paperOf: annexPaper,
   pdf: async () => (await import('#shared/invoices/contracts/annexes/annexesPdf.ts')).annexesPdf,
   Sheet: AnnexSheet,

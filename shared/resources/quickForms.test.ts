@@ -1,0 +1,12 @@
+// What a record is called: a party that is a customer alone is one, and one that is both is neither.
+import { expect, test } from 'vitest';
+import { parties } from '../crm/resources.ts';
+import { nounOfRecord } from './quickForms.ts';
+
+test.each([
+  [true, false, 'Customer'],
+  [false, true, 'Supplier'],
+  [true, true, 'Party'],
+])('customer %s, supplier %s: %s', (customer, supplier, noun) => {
+  expect(nounOfRecord(parties, { customer, supplier }).en).toBe(noun);
+});
