@@ -131,6 +131,8 @@ describe('the functions', () => {
       MIZAN_TENANT_ROLE: 'tenantRole',
       MIZAN_REGISTRY_ROLE: 'registryRole',
       MIZAN_SIGNUP_PROOF: 'signUpProof',
+      MIZAN_COMPANY: 'company',
+      MIZAN_CLAIM_NAME: 'claimName',
     };
     for (const { Environment } of functions) {
       expect(Object.keys(Environment.Variables).filter((name) => !(name in read))).toEqual([]);
@@ -144,6 +146,20 @@ describe('the functions', () => {
     }
     const getters = Object.keys(Object.getOwnPropertyDescriptors(environment));
     expect(Object.values(read).filter((name) => !getters.includes(name))).toEqual([]);
+  });
+
+  test('of a silo know its company, and sign-in alone may read the claim token', () => {
+    const all = silo.resources('api');
+    const [claimId] = named(all, 'AWS::SecretsManager::Secret', 'ClaimToken');
+    const readers = Object.keys(all).filter((id) =>
+      statementsOf(all, id).some((each) => JSON.stringify(each.Resource).includes(claimId)),
+    );
+    expect(readers).toEqual([named(all, 'AWS::IAM::Role', 'authRole')[0]]);
+    const variables = silo
+      .ofType('api', 'AWS::Lambda::Function')
+      .map(({ Properties }) => Properties.Environment.Variables);
+    expect(new Set(variables.map(({ MIZAN_COMPANY }) => MIZAN_COMPANY))).toEqual(new Set(['NAKHEEL']));
+    expect(Object.keys(resources).filter((id) => id.startsWith('ClaimToken'))).toEqual([]);
   });
 
   test('find the value of that secret nowhere in the template', () => {

@@ -11,13 +11,12 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { type Cell, edgeRegion, originSecretName } from './cell.ts';
+import { type Cell, claimSecretName, edgeRegion, originSecretName } from './cell.ts';
 import { cloudFunction } from './cloudFunction.ts';
 import type { DataStack } from './dataStack.ts';
 import { gatewayRoutes, type LedRoute } from './gatewayRoutes.ts';
@@ -27,6 +26,8 @@ export type ApiStack = {
   readonly api: HttpApi;
   /** area → its function. */
   readonly functions: Readonly<Record<string, LambdaFunction>>;
+  /** Read by every function of the cell: what one seals, such as the cursor of a list, another opens. */
+  readonly tokenSecret: Secret;
 };
 
 export type ApiSettings = {
@@ -45,6 +46,7 @@ const memoryMibOf: Readonly<Record<string, number>> = { auth: 1769 };
 
 /** Names and roles, the same for every function of the cell. */
 export const dataEnvironment = (cell: Cell, data: DataStack): Record<string, string> => ({
+  ...(cell.kind === 'silo' && { MIZAN_COMPANY: cell.company }),
   MIZAN_TABLE: data.table.tableName,
   MIZAN_BUCKET: data.files.bucketName,
   MIZAN_SEAL_BUCKET: data.seals.bucketName,
@@ -152,10 +154,12 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   const environment = {
     ...dataEnvironment(cell, data),
     MIZAN_SIGNUP_PROOF: cell.signUpProof,
-    // Its name only: each function reads it when it starts, and who may look at functions does not see it.
-    MIZAN_SECRET_NAME: tokenSecret.secretArn,
     // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
     MIZAN_ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
+  };
+  // Its holder opens the company; the operator reads it from the secrets manager and hands it over.
+  const claims = cell.kind === 'silo' && {
+    MIZAN_CLAIM_NAME: secretOf(stack, 'ClaimToken', { secretName: claimSecretName(cell) }),
   };
   const routes = routesOf(contracts);
   const functions = Object.fromEntries(
@@ -169,17 +173,12 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
           ? { ...environment, MIZAN_REGISTRY_ROLE: data.registryRole.roleArn }
           : environment,
         roles: [data.tenantRole.roleArn, ...(asksRegistry ? [data.registryRole.roleArn] : [])],
+        secrets: { MIZAN_SECRET_NAME: tokenSecret, ...(area === 'auth' && claims) },
         ...(memoryMibOf[area] === undefined ? {} : { memoryMib: memoryMibOf[area] }),
       });
-      lambda.addToRolePolicy(
-        new PolicyStatement({
-          actions: ['secretsmanager:GetSecretValue'],
-          resources: [tokenSecret.secretArn],
-        }),
-      );
       addRoutes(api, lambda, [area, routes.get(area) ?? []]);
       return [area, lambda] as const;
     }),
   );
-  return { stack, api, functions };
+  return { stack, api, functions, tokenSecret };
 };

@@ -47,3 +47,6 @@ export const functionRolePath = ({ name }: Cell): string => `/mizan/${name}/func
 
 /** The name of the secret that CloudFront sends and the functions ask for; known before it exists, because two regions read it. */
 export const originSecretName = ({ name }: Cell): string => `mizan/${name}/origin`;
+
+/** The name of the secret that the operator of a silo hands over to its owner. */
+export const claimSecretName = ({ name }: Cell): string => `mizan/${name}/claim`;

@@ -9,6 +9,7 @@ import {
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { type Cell, functionRolePath } from './cell.ts';
 
@@ -18,6 +19,8 @@ export type CloudFunction = {
   readonly bundle: string;
   readonly description: string;
   readonly environment: Record<string, string>;
+  /** Variable → secret. Only its name is given: the function reads the value when it needs it, and who may look at functions does not see it. */
+  readonly secrets: Readonly<Record<string, Secret>>;
   /** The data roles it may put on, by ARN. */
   readonly roles: readonly string[];
   readonly memoryMib?: number;
@@ -31,8 +34,8 @@ const timeoutSecondsDefault = 29;
 /** Processing power grows with memory; 1,769 MiB are one core. */
 const memoryMibDefault = 1024;
 
-/** It may write its log and put on a data role; the role then says which company's items it reaches. */
-const roleOf = (stack: Stack, id: string, { cell, roles }: CloudFunction): Role => {
+/** It may write its log, read its secrets and put on a data role; the role then says which company's items it reaches. */
+const roleOf = (stack: Stack, id: string, { cell, roles, secrets }: CloudFunction): Role => {
   const role = new Role(stack, `${id}Role`, {
     path: functionRolePath(cell),
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -40,8 +43,17 @@ const roleOf = (stack: Stack, id: string, { cell, roles }: CloudFunction): Role 
   role.addToPolicy(
     new PolicyStatement({ actions: ['sts:AssumeRole', 'sts:TagSession'], resources: [...roles] }),
   );
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['secretsmanager:GetSecretValue'],
+      resources: Object.values(secrets).map(({ secretArn }) => secretArn),
+    }),
+  );
   return role;
 };
+
+const namesOf = (secrets: CloudFunction['secrets']): Record<string, string> =>
+  Object.fromEntries(Object.entries(secrets).map(([variable, { secretArn }]) => [variable, secretArn]));
 
 export const cloudFunction = (stack: Stack, id: string, wanted: CloudFunction): LambdaFunction => {
   const role = roleOf(stack, id, wanted);
@@ -61,7 +73,7 @@ export const cloudFunction = (stack: Stack, id: string, wanted: CloudFunction): 
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    environment: wanted.environment,
+    environment: { ...wanted.environment, ...namesOf(wanted.secrets) },
     ...(wanted.deadLetters && { deadLetterQueue: wanted.deadLetters }),
   });
 };

@@ -26,6 +26,8 @@ import { privateBucket } from './privateBucket.ts';
 export type DataStack = {
   readonly stack: Stack;
   readonly table: TableV2;
+  /** A silo's own key; the data of a pool is encrypted with a key of the service. */
+  readonly key: Key | undefined;
   readonly files: IBucket;
   /** Seals of the books: what is put there can be neither changed nor removed. */
   readonly seals: IBucket;
@@ -134,5 +136,5 @@ export const dataStack = (scope: Construct, cell: Cell): DataStack => {
   const files = filesOf(stack, kept);
   const seals = sealsOf(stack, kept);
   if (key) backUp(stack, { key, table, files });
-  return { stack, table, files, seals, ...dataRoles(stack, cell, { table, files, seals, key }) };
+  return { stack, table, key, files, seals, ...dataRoles(stack, cell, { table, files, seals, key }) };
 };

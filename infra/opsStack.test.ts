@@ -60,6 +60,30 @@ describe('the function of the jobs', () => {
   });
 });
 
+describe('what runs without a call', () => {
+  const keyOf = (made: typeof silo, area: string): string[] => {
+    const all = made.resources('ops');
+    const [roleId] = named(all, 'AWS::IAM::Role', `${area}Role`);
+    return statementsOf(all, roleId)
+      .filter(({ Sid }) => Sid === 'StreamKey')
+      .flatMap(actionsOf);
+  };
+
+  test.each(['outbox', 'ledger'])('%s opens the records of a stream that a silo encrypts', (area) => {
+    expect([keyOf(silo, area), keyOf(pool, area)]).toEqual([['kms:Decrypt', 'kms:DescribeKey'], []]);
+  });
+
+  test.each(['outbox', 'ledger'])('%s reads the secret that seals cursors', (area) => {
+    const [, { Properties }] = named(resources, 'AWS::Lambda::Function', area);
+    const secret = Properties.Environment.Variables.MIZAN_SECRET_NAME;
+    const [roleId] = named(resources, 'AWS::IAM::Role', `${area}Role`);
+    const given = statementsOf(resources, roleId).filter((each) =>
+      actionsOf(each).includes('secretsmanager:GetSecretValue'),
+    );
+    expect(given.map(({ Resource }) => Resource)).toEqual([secret]);
+  });
+});
+
 describe('the consumer of the outbox', () => {
   const mapping = mappingOf('outbox');
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { CfnOutput, Duration, Stack, Tags } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   type EventSourceMappingOptions,
   type Function as LambdaFunction,
@@ -53,11 +54,20 @@ const deadLetters = (stack: Stack): Queue =>
     retentionPeriod: Duration.days(14),
   });
 
+/** The records of a silo's stream are encrypted with its key, which DynamoDB opens in the name of the reader. */
+const streamKeyStatement = (key: IKey): PolicyStatement =>
+  new PolicyStatement({
+    sid: 'StreamKey',
+    actions: ['kms:Decrypt', 'kms:DescribeKey'],
+    resources: [key.keyArn],
+  });
+
 type Woken = { consumer: LambdaFunction; failed: Queue; mapping: EventSourceMappingOptions };
 
 /** The stream is the only thing of the table that a function may read without a company's role. */
-const wakeByStream = ({ table }: DataStack, { consumer, failed, mapping }: Woken): void => {
+const wakeByStream = ({ table, key }: DataStack, { consumer, failed, mapping }: Woken): void => {
   const streamArn = table.tableStreamArn ?? '';
+  if (key) consumer.addToRolePolicy(streamKeyStatement(key));
   consumer.addToRolePolicy(
     new PolicyStatement({
       sid: 'Stream',
@@ -163,6 +173,7 @@ export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stac
     cell,
     environment: { ...dataEnvironment(cell, data), MIZAN_REGISTRY_ROLE: data.registryRole.roleArn },
     roles: [data.tenantRole.roleArn, data.registryRole.roleArn],
+    secrets: { MIZAN_SECRET_NAME: api.tokenSecret },
     deadLetters: failed,
   };
   const consumer = cloudFunction(stack, 'outbox', {

@@ -7,6 +7,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { companiesIn } from '#functions/storage/companiesIn.ts';
 import { jobPartition } from '#functions/storage/jobs.ts';
 import { storeOf } from '#functions/storage/store.ts';
+import { loadTokenSecret } from '#functions/storage/tokenSecret.ts';
 
 /** What the scheduler sends; the cloud definition writes it into each schedule. */
 type Due = { readonly schedule: string };
@@ -21,6 +22,9 @@ const runDue = async (name: string): Promise<void> => {
 
 /** A function in the cloud is never cancelled: it ends, or its time runs out and the stream brings the job again. */
 const { signal } = new AbortController();
+
+// While the function starts: long lists are read by cursors, which are sealed.
+await loadTokenSecret();
 
 /** A failure is thrown on, so that the retries, the queue and the alarm of the caller see it. */
 export const handler = async (event: Due | DynamoDBStreamEvent): Promise<void> => {

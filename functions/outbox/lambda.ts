@@ -7,6 +7,7 @@ import { listCompanies } from '#functions/storage/companyList.ts';
 import { outboxPartition } from '#functions/storage/outbox.ts';
 import type { sendBySes } from '#functions/storage/sendBySes.ts';
 import { storeOf } from '#functions/storage/store.ts';
+import { loadTokenSecret } from '#functions/storage/tokenSecret.ts';
 import { deliverOutbox } from './deliverOutbox.ts';
 
 /** What the scheduler sends: messages whose pause is over wake no process by themselves. */
@@ -47,6 +48,9 @@ const deliverAll = async (): Promise<DynamoDBBatchResponse> => {
   if (failed > 0) throw new Error(`The outboxes of ${failed} companies could not be worked through`);
   return { batchItemFailures: [] };
 };
+
+// While the function starts: long lists are read by cursors, which are sealed.
+await loadTokenSecret();
 
 export const handler = (event: DynamoDBStreamEvent | Sweep): Promise<DynamoDBBatchResponse> =>
   'Records' in event ? deliverStream(event) : deliverAll();

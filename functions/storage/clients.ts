@@ -2,22 +2,21 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { numberOf } from './attributeValues.ts';
+import { companyCredentials } from './companyCredentials.ts';
 import { environment } from './environment.ts';
-import { assumedRole, type Credentials } from './signing/assumedRole.ts';
+import { assumedRole } from './signing/assumedRole.ts';
 
 const isLoopback = (endpoint: string): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(endpoint).hostname);
-
-/** Credentials that reach the items and files of one company. */
-export const tenantCredentials = (company: string): Promise<Credentials> =>
-  assumedRole(environment.tenantRole ?? '', company)();
 
 const clientConfig = (company: string | null): DynamoDBClientConfig => {
   const endpoint = environment.dynamodbEndpoint;
   const common = { region: environment.region, maxAttempts: 3 };
   if (endpoint) return { ...common, endpoint };
-  const role = company === null ? environment.registryRole : environment.tenantRole;
-  return role ? { ...common, credentials: assumedRole(role, company) } : common;
+  if (company !== null && environment.tenantRole)
+    return { ...common, credentials: () => companyCredentials(company) };
+  const role = company === null ? environment.registryRole : undefined;
+  return role ? { ...common, credentials: assumedRole(role, null) } : common;
 };
 
 type TableClient = Pick<DynamoDBDocumentClient, 'send'>;

@@ -58,6 +58,14 @@ export const environment = {
   get secretName() {
     return read('MIZAN_SECRET_NAME');
   },
+  /** The one company of a silo; undefined where companies sign up by themselves. */
+  get company() {
+    return read('MIZAN_COMPANY');
+  },
+  /** What the secrets manager knows the claim token by, with which the owner of a silo opens its company. */
+  get claimName() {
+    return read('MIZAN_CLAIM_NAME');
+  },
   get secretsEndpoint() {
     return read('SECRETS_ENDPOINT');
   },

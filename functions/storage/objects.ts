@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
-import { tenantCredentials } from './clients.ts';
 import { systemClock } from './clock.ts';
+import { companyCredentials } from './companyCredentials.ts';
 import { environment } from './environment.ts';
-import type { Credentials } from './signing/assumedRole.ts';
 import {
   type AccessKey,
   type ObjectRequest,
@@ -34,22 +33,17 @@ export type Objects = {
 /** What is put, and as what. */
 export type ObjectContent = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
-const credentialsOf = new Map<string, Credentials>();
-
-const tenantKey = async (company: string): Promise<AccessKey> => {
-  let known = credentialsOf.get(company);
-  if (!known || known.expiration.getTime() <= systemClock.nowMs()) {
-    known = await tenantCredentials(company);
-    credentialsOf.set(company, known);
-  }
-  return { id: known.accessKeyId, secret: known.secretAccessKey, token: known.sessionToken };
+const tenantKey = async (company: string, seconds: number): Promise<AccessKey> => {
+  const { accessKeyId, secretAccessKey, sessionToken } = await companyCredentials(company, seconds);
+  return { id: accessKeyId, secret: secretAccessKey, token: sessionToken };
 };
 
-const accessKeyOf = (company: string): Promise<AccessKey> =>
-  environment.tenantRole === undefined ? Promise.resolve(environment.accessKey) : tenantKey(company);
+const accessKeyOf = (company: string, seconds: number): Promise<AccessKey> =>
+  environment.tenantRole === undefined ? Promise.resolve(environment.accessKey) : tenantKey(company, seconds);
 
-const signingOf = async (company: string): Promise<Signing> => ({
-  key: await accessKeyOf(company),
+/** What is signed counts for so many seconds. */
+const signingOf = async (company: string, seconds = 0): Promise<Signing> => ({
+  key: await accessKeyOf(company, seconds),
   region: environment.region,
   nowMs: systemClock.nowMs(),
 });
@@ -84,13 +78,17 @@ const refused = (answer: Response, what: string): Error =>
 
 const alreadyThere = [409, 412];
 
+/** Where the caller may not list a bucket, S3 refuses a key that is not there instead of saying so; a wrong signature has another code. */
+const isMissing = async (answer: Response): Promise<boolean> =>
+  answer.status === 404 || (answer.status === 403 && /<Code>AccessDenied<\/Code>/.test(await answer.text()));
+
 /** The objects of a company below a folder of a bucket. */
 const objectsBelow = (folder: string, company: string, bucket: string): Objects => {
   const keyOf = (name: string): string => `${folder}/${company}/${name}`;
   const at = (name: string): URL => urlOf(bucket, keyOf(name));
   const get = async (name: string): Promise<Response | null> => {
     const answer = await send({ method: 'GET', url: at(name), headers: {}, body: '' }, company);
-    if (answer.status === 404) return null;
+    if (await isMissing(answer)) return null;
     if (!answer.ok) throw refused(answer, `a get of ${name}`);
     return answer;
   };
@@ -116,9 +114,14 @@ const objectsBelow = (folder: string, company: string, bucket: string): Objects 
       const answer = await send({ method: 'DELETE', url: at(name), headers: {}, body: '' }, company);
       if (!answer.ok && answer.status !== 404) throw refused(answer, `a removal of ${name}`);
     },
-    addressOf: async (name, wanted) => signedAddress(at(name), wanted, await signingOf(company)),
+    addressOf: async (name, wanted) =>
+      signedAddress(at(name), wanted, await signingOf(company, wanted.seconds)),
     formFor: async (name, wanted) =>
-      signedForm({ url: urlOf(bucket, ''), bucket, key: keyOf(name) }, wanted, await signingOf(company)),
+      signedForm(
+        { url: urlOf(bucket, ''), bucket, key: keyOf(name) },
+        wanted,
+        await signingOf(company, wanted.seconds),
+      ),
   };
 };
 

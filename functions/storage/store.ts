@@ -1,5 +1,6 @@
 // Reading and writing the items of one company: the only code that speaks DynamoDB. Foreign keys cannot be named, the prefix is added here.
 import { setTimeout as pause } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -16,6 +17,7 @@ import { companyPrefix, itemKeys, type Key, publicPrefix } from './keys.ts';
 import { type Memory, memoryOfThisProcess } from './memory.ts';
 import { packedAttributes, unpackedItem, unpackedOrBare } from './packedItem.ts';
 import { isNowhere, type QueryOptions, queryInput } from './query.ts';
+import { retrySnapshot, SnapshotConflict } from './retrySnapshot.ts';
 import type { Attributes, Item, Write } from './writes.ts';
 
 export type Page = { items: Attributes[]; last: Attributes | null };
@@ -139,15 +141,27 @@ const getChunk = async (connection: Connection, keys: readonly Key[]) => {
   return keys.map((key) => alive(found.get(`${connection.prefix}${key.pk} ${key.sk}`), connection));
 };
 
+const isWriteConflict = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict');
+
+const takeSnapshot = async (connection: Connection, keys: readonly Key[]) => {
+  try {
+    return await connection.client.send(
+      new TransactGetCommand({
+        TransactItems: keys.map((key) => ({
+          Get: { TableName: connection.table, Key: physical(connection, key) },
+        })),
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+  } catch (error) {
+    throw isWriteConflict(error) ? new SnapshotConflict() : error;
+  }
+};
+
 const getSnapshot = async (connection: Connection, keys: readonly Key[]) => {
-  const answer = await connection.client.send(
-    new TransactGetCommand({
-      TransactItems: keys.map((key) => ({
-        Get: { TableName: connection.table, Key: physical(connection, key) },
-      })),
-      ReturnConsumedCapacity: 'TOTAL',
-    }),
-  );
+  const answer = await retrySnapshot({ pause, random: Math.random }, () => takeSnapshot(connection, keys));
   count(connection, 'read', answer.ConsumedCapacity ?? []);
   return (answer.Responses ?? []).map((response) => alive(response.Item, connection));
 };

@@ -2,7 +2,8 @@
 import { environment, keepSecret } from './environment.ts';
 import { signedCall } from './signing/signedCall.ts';
 
-const ask = async (name: string): Promise<string> => {
+/** The value that the secrets manager keeps under a name. */
+export const readSecret = async (name: string): Promise<string> => {
   const answer = await signedCall({
     service: 'secretsmanager',
     endpoint: environment.secretsEndpoint,
@@ -21,5 +22,5 @@ const ask = async (name: string): Promise<string> => {
 /** Keeps the secret that the environment names for the life of this process. */
 export const loadTokenSecret = async (): Promise<void> => {
   const name = environment.secretName;
-  if (name !== undefined) keepSecret(await ask(name));
+  if (name !== undefined) keepSecret(await readSecret(name));
 };

@@ -60,6 +60,7 @@ export const signUpBody = withOneName(
         ),
       ),
     ),
+    claim: z.optional(text(200)),
   }),
 );
 export type SignUp = z.input<typeof signUpBody>;
@@ -80,8 +81,8 @@ export const companyAvailability = endpoint({
   path: '/api/companies/{code}/availability',
   auth: null,
   params: z.object({ code: companyCode }),
-  output: z.object({ code: z.string(), available: z.boolean() }),
-  summary: 'Whether a company code is free.',
+  output: z.object({ code: z.string(), available: z.boolean(), needs_claim: z.boolean() }),
+  summary: 'Whether a company code is free, and whether opening it takes the claim token of the operator.',
 });
 
 export const confirmCompany = endpoint({

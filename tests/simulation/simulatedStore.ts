@@ -2,6 +2,7 @@
 import { asOneAsker, CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';
+import { retrySnapshot, SnapshotConflict } from '#functions/storage/retrySnapshot.ts';
 import type { Page, Reads, Store } from '#functions/storage/store.ts';
 import type { Attributes, Item, Write } from '#functions/storage/writes.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -28,12 +29,10 @@ type Call<Answer> = { label: string; isWrite: boolean; effect: Effect<Answer> };
 const partChance = 0.15;
 const replyLaterChance = 0.3;
 const contentionChance = 0.3;
-const snapshotWaitChance = 0.5;
+/** So small that ten tries in turn never meet a write each. */
+const snapshotConflictChance = 0.3;
 
 const outage = (): Error => Object.assign(new Error('reset'), { code: 'ECONNRESET' });
-
-/** The call must wait for another turn. */
-const notYet = new Error('Not yet');
 
 const shortKey = ({ pk, sk }: Key): string => `${pk} ${sk}`.slice(0, 40);
 
@@ -96,23 +95,18 @@ const meet = <Answer>(
   else reply.reject(outage());
 };
 
-/** Waits for its turn, and perhaps for another one. */
+/** Waits for its turn. */
 const send = <Answer>(around: Surroundings, process: Process, { call, reply }: Sent<Answer>): void => {
   const { isWrite, label, effect } = call;
   const { faults, scheduler } = around;
-  const again = {
-    resolve: reply.resolve,
-    reject: (error: unknown) => (error === notYet ? add() : reply.reject(error)),
-  };
   const run = (): void => {
     const fault = isWrite ? faults.ofWrite() : faults.ofRead();
     if (fault) meet(around, process, { fault, call, reply });
-    else settle(around, process, { call, reply: again });
+    else settle(around, process, { call, reply });
   };
   const step: Step = { owner: process, label: `${process.name} ${label}`, dueMs: 0, run };
   if (isWrite) step.stray = () => addStray(around, label, effect);
-  const add = (): void => scheduler.add(step);
-  add();
+  scheduler.add(step);
 };
 
 export const makeCall = <Answer>(
@@ -134,12 +128,12 @@ const transactEffect =
     return { answer: undefined, transaction: around.table.transact(writes) };
   };
 
-/** A snapshot never sees half of a transaction: it waits for what it asks for. */
+/** A snapshot never sees half of a transaction: one that meets a write is cancelled, as DynamoDB does it. */
 const snapshotEffect =
   <Answer>({ table, random }: Surroundings, keys: readonly Key[], read: () => Answer): Effect<Answer> =>
   () => {
     const hidden = keys.filter(table.isHidden);
-    if (hidden.length > 0 && random.chance(snapshotWaitChance)) throw notYet;
+    if (hidden.length > 0 && random.chance(snapshotConflictChance)) throw new SnapshotConflict();
     for (const key of hidden) table.show(key);
     return { answer: read() };
   };
@@ -198,15 +192,32 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
       effect: () => ({ answer: table.put(item) }),
     });
 
+  const pause = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const dueMs = scheduler.nowMs() + Math.ceil(milliseconds);
+      if (process.isAlive)
+        scheduler.add({ owner: process, label: `${process.name} waited`, dueMs, run: resolve });
+    });
+  const takeSnapshot = (keys: readonly Key[]): Promise<(Attributes | null)[]> =>
+    makeCall(around, process, {
+      label: `snapshots ${keys.map(shortKey).join(', ')}`,
+      isWrite: false,
+      effect: snapshotEffect(around, keys, () => readAll(keys)),
+    });
+
+  const snapshot = async (keys: readonly Key[]): Promise<(Attributes | null)[]> => {
+    try {
+      return await retrySnapshot({ pause, random: random.fraction }, () => takeSnapshot(keys));
+    } catch (error) {
+      if (error instanceof SnapshotConflict) scheduler.fail('A snapshot that met a write was given up');
+      throw error;
+    }
+  };
+
   const reads: Reads = {
     get: (key) => call(`gets ${shortKey(key)}`, () => alive(table.get(key))),
     getAll,
-    snapshot: (keys) =>
-      makeCall(around, process, {
-        label: `snapshots ${keys.map(shortKey).join(', ')}`,
-        isWrite: false,
-        effect: snapshotEffect(around, keys, () => readAll(keys)),
-      }),
+    snapshot,
     page: readPage,
     walk,
     all,
@@ -224,12 +235,7 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
       for (const item of random.shuffled(items)) await putOne(item);
     },
     nowMs: () => scheduler.nowMs(),
-    pause: (milliseconds) =>
-      new Promise((resolve) => {
-        const dueMs = scheduler.nowMs() + Math.ceil(milliseconds);
-        if (process.isAlive)
-          scheduler.add({ owner: process, label: `${process.name} waited`, dueMs, run: resolve });
-      }),
+    pause,
     yieldToShortRequests: async () => undefined,
     units: () => ({ read: 0, write: 0 }),
   };

@@ -32,14 +32,18 @@ const Hint = ({ state, value }: Pick<Props, 'state' | 'value'>) => {
 };
 
 export const CompanyCodeField = ({ onChange, error, state, ...field }: Props) => {
-  const { t } = useTranslation('signUp');
+  const { t } = useTranslation(['signUp', 'refusals']);
+  const takenText = (): string | null => {
+    if (state === 'elsewhere') return t('refusals:company.codeElsewhere');
+    return state === 'taken' ? t('codeTaken', { code: field.value }) : null;
+  };
   return (
     <TallField
       {...field}
       dir="ltr"
       maxLength={20}
       autoComplete="off"
-      error={state === 'taken' ? t('codeTaken', { code: field.value }) : error}
+      error={takenText() ?? error}
       hint={
         <span role="status">
           <Hint state={state} value={field.value} />

@@ -1,7 +1,7 @@
 // The form that opens a company and signs its admin in.
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, fieldFaultsOf } from '#frontend/lib/apiError.ts';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
@@ -13,6 +13,7 @@ import type { SentProof } from './ProofSent.tsx';
 import styles from './SignUpForm.module.css';
 import {
   emptySignUp,
+  handedOver,
   isOwnCode,
   passwordNames,
   type SignUpField,
@@ -21,7 +22,7 @@ import {
   type Typed,
   withField,
 } from './signUpForm.ts';
-import { useCodeState, useSignUp } from './signUpQueries.ts';
+import { useAskedCode, useSignUp } from './signUpQueries.ts';
 
 /** Faults that only the server can find, beside their fields; a code that was taken meanwhile is one of them. */
 const serverFaults = (error: unknown): Partial<Record<string, { message: string }>> =>
@@ -30,12 +31,16 @@ const serverFaults = (error: unknown): Partial<Record<string, { message: string 
 /** A field says what is wrong once it was left, or once the form was tried. */
 const useSignUpFields = () => {
   const { t } = useTranslation('refusals');
-  const [typed, setTyped] = useState<Typed>(() => ({ fields: emptySignUp(), freeCode: null }));
+  const { hash } = useLocation();
+  const [typed, setTyped] = useState<Typed>(() => ({
+    fields: { ...emptySignUp(), ...handedOver(hash) },
+    freeCode: null,
+  }));
   const [left, setLeft] = useState<ReadonlySet<SignUpField>>(new Set());
   const [isTried, setTried] = useState(false);
   const { fields, freeCode } = typed;
   const isNamed = left.has('name_ar') || left.has('name');
-  const codeState = useCodeState(fields.code, isNamed || isOwnCode(fields));
+  const { state: codeState, needsClaim } = useAskedCode(fields.code, isNamed || isOwnCode(fields));
   if (codeState === 'free' && freeCode !== fields.code) setTyped({ fields, freeCode: fields.code });
   const faults = signUpFaults(fields);
   const faultOf = (name: SignUpField) => {
@@ -45,7 +50,16 @@ const useSignUpFields = () => {
   const setField = (name: SignUpField, value: string) =>
     setTyped((before) => ({ ...before, fields: withField(before, name, value) }));
   const leave = (name: SignUpField) => setLeft((current) => new Set([...current, name]));
-  return { fields, codeState, faults, faultOf, setField, leave, setTried };
+  return {
+    fields,
+    codeState,
+    needsClaim: needsClaim || fields.claim !== '',
+    faults,
+    faultOf,
+    setField,
+    leave,
+    setTried,
+  };
 };
 
 /** Into a field by its name; one that is folded away is unfolded first. */
@@ -67,7 +81,8 @@ const useSubmit = ({ form, onSent }: Submitting) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.setTried(true);
-    const [first] = form.codeState === 'taken' ? ['code'] : Object.keys(form.faults);
+    const isTaken = form.codeState === 'taken' || form.codeState === 'elsewhere';
+    const [first] = isTaken ? ['code'] : Object.keys(form.faults);
     if (first !== undefined) return goTo(element.current, first);
     const body = signUpOf(form.fields);
     const query = new URLSearchParams({ company: body.code, user: body.admin.username });
@@ -138,6 +153,9 @@ export const SignUpForm = ({ onSent }: Props) => {
           autoFocus
         />
         <CompanyCodeField {...field('code')} state={form.codeState} />
+        {form.needsClaim && (
+          <TallField {...field('claim')} dir="ltr" maxLength={200} autoComplete="off" hint={t('claimHint')} />
+        )}
         <TallField {...field('admin.name')} maxLength={120} autoComplete="name" />
         <TallField
           {...field('admin.email')}

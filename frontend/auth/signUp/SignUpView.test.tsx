@@ -19,7 +19,8 @@ let signUpAnswers: [status: number, body: unknown][] = [];
 let loginAnswer: [status: number, body: unknown] = [200, {}];
 
 const answerTo = (path: string): [number, unknown] => {
-  if (path.endsWith('/availability')) return [200, { available: !path.includes('TAKEN') }];
+  if (path.endsWith('/availability'))
+    return [200, { available: !/TAKEN|ELSE/.test(path), needs_claim: path.includes('SILO') }];
   if (path === '/api/companies') return signUpAnswers.shift() ?? [200, { status: 'active' }];
   return loginAnswer;
 };
@@ -29,10 +30,10 @@ const Address = () => {
   return <output aria-label="address">{`${pathname}${search} ${String(state)}`}</output>;
 };
 
-const open = () =>
+const open = (address = '/signup') =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/signup']}>
+      <MemoryRouter initialEntries={[address]}>
         <SignUpView />
         <Address />
       </MemoryRouter>
@@ -176,4 +177,14 @@ test('a code that somebody took meanwhile is told beside the field', async () =>
   await waitFor(() =>
     expect(screen.getByLabelText('رمز الشركة')).toHaveAccessibleDescription('الرمز محجوز الآن'),
   );
+});
+
+test('an address of one company asks for what its operator hands over, and a link brings it', async () => {
+  open('/signup#code=SILO&claim=abc123');
+  expect(await screen.findByLabelText('رمز الشركة')).toHaveValue('SILO');
+  expect(screen.getByLabelText('رمز التفعيل')).toHaveValue('abc123');
+  const person = userEvent.setup();
+  await person.clear(screen.getByLabelText('رمز الشركة'));
+  await person.type(screen.getByLabelText('رمز الشركة'), 'SILO-ELSE');
+  expect(await screen.findByText(/هذا العنوان مخصص لشركة واحدة/)).toBeVisible();
 });

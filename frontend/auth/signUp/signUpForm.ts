@@ -12,6 +12,8 @@ export type SignUpFields = {
   readonly name_ar: string;
   readonly name: string;
   readonly code: string;
+  /** Asked for where the address belongs to one company. */
+  readonly claim: string;
   readonly 'admin.name': string;
   readonly 'admin.email': string;
   readonly 'admin.password': string;
@@ -29,10 +31,18 @@ export type SignUpField = keyof SignUpFields;
 /** What most companies call their first branch; the form contains both names, to be changed. */
 const mainBranch = { name: 'Main branch', name_ar: 'الفرع الرئيسي' };
 
+/** Code and claim token as the link of the operator hands them over, behind its `#`: what comes there reaches no server's log. */
+export const handedOver = (hash: string): Partial<Pick<SignUpFields, 'code' | 'claim'>> => {
+  const parts = new URLSearchParams(hash.slice(1));
+  const [code, claim] = [parts.get('code'), parts.get('claim')];
+  return code === null || claim === null ? {} : { code, claim };
+};
+
 export const emptySignUp = (branch = mainBranch): SignUpFields => ({
   name_ar: '',
   name: '',
   code: '',
+  claim: '',
   'admin.name': '',
   'admin.email': '',
   'admin.password': '',
@@ -74,6 +84,7 @@ export const signUpOf = (fields: SignUpFields): SignUp => ({
   fiscal_year_start: fields.fiscal_year_start,
   currency: fields.currency as SignUp['currency'],
   time_zone: fields.time_zone,
+  ...(fields.claim.trim() !== '' && { claim: fields.claim.trim() }),
   ...(fields.vat_number.trim() === '' ? {} : { vat_number: fields.vat_number }),
 });
 

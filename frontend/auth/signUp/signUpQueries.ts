@@ -19,10 +19,13 @@ const useSettled = (text: string): string => {
   return useDeferredValue(settled);
 };
 
-export type CodeState = 'unknown' | 'asking' | 'free' | 'taken';
+/** `elsewhere`: the address belongs to one company, and this code is not the one that may be opened there. */
+export type CodeState = 'unknown' | 'asking' | 'free' | 'taken' | 'elsewhere';
+
+type AskedCode = { readonly state: CodeState; readonly needsClaim: boolean };
 
 /** `isAsked`: a code that still follows the names as they are typed is not worth a question. */
-export const useCodeState = (typed: string, isAsked: boolean): CodeState => {
+export const useAskedCode = (typed: string, isAsked: boolean): AskedCode => {
   const code = useSettled(typed);
   const isWorthAsking = isAsked && isCodeComplete(code);
   const { data, isFetching } = useQuery({
@@ -31,10 +34,14 @@ export const useCodeState = (typed: string, isAsked: boolean): CodeState => {
     enabled: isWorthAsking,
     retry: false,
   });
-  if (!isAsked || !isCodeComplete(typed)) return 'unknown';
-  if (code !== typed || isFetching) return 'asking';
-  if (data === undefined) return 'unknown';
-  return data.available ? 'free' : 'taken';
+  const stateNow = (): CodeState => {
+    if (!isAsked || !isCodeComplete(typed)) return 'unknown';
+    if (code !== typed || isFetching) return 'asking';
+    if (data === undefined) return 'unknown';
+    if (data.available) return 'free';
+    return data.needs_claim ? 'elsewhere' : 'taken';
+  };
+  return { state: stateNow(), needsClaim: data?.needs_claim ?? false };
 };
 
 const signIn = async ({ code, admin }: SignUp): Promise<boolean> => {

@@ -9,6 +9,7 @@ import * as api from '#shared/auth/api.ts';
 import { isReservedCode } from '#shared/auth/reservedCodes.ts';
 import { refuseUnless } from '#shared/kernel/refusal.ts';
 import { countCall } from '../session/callCount.ts';
+import { cellFaults } from './claim.ts';
 import { openCompany } from './openCompany.ts';
 import type { Ending } from './provisionCompany.ts';
 import { resumeSignUp } from './resumeSignUp.ts';
@@ -19,7 +20,7 @@ import { newWelcome } from './welcomeMail.ts';
 export const signUp = operation(api.signUp, async (context, { body }) => {
   const { code } = body;
   await countCall(context, api.signUp);
-  refuseFields(signUpFaults(body));
+  refuseFields({ ...signUpFaults(body), ...(await cellFaults(body)) });
   refuseUnless(!isReservedCode(code), 'company.codeTaken', { code });
   const registered = await findRegistration(code);
   const state = registered ? await resumeSignUp(context, body, registered) : 'provisioning';

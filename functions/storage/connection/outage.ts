@@ -10,6 +10,7 @@ const engineErrors = new Set([
   'InternalServerError',
   'TransactionInProgressException',
   'TransactionCanceledException',
+  'SnapshotConflict',
 ]);
 
 /** A transaction whose outcome is unknown is safe to repeat: its idempotency item or its document shows that it happened. */

@@ -3,6 +3,12 @@ import { defect, type PlantedDefect, unconditional } from './plantedDefect.ts';
 
 const balances: readonly PlantedDefect[] = [
   defect({
+    rule: 'a snapshot that met a write is taken again',
+    isQuick: true,
+    module: () => import('#functions/storage/retrySnapshot.ts'),
+    broken: { retrySnapshot: () => (_chance, take) => take() },
+  }),
+  defect({
     rule: 'a fold moves its watermark only from the state that was read',
     module: () => import('#functions/ledger/foldState.ts'),
     broken: {
