@@ -9,7 +9,6 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { listCompanies } from '#functions/storage/companyList.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
-import { foldWordIndex } from './wordIndex.ts';
 
 export type Schedule = {
   readonly name: string;
@@ -36,7 +35,7 @@ export const schedules: readonly Schedule[] = [
       await endCutChange(store);
       await foldBooks(store);
       await compactStatements(store);
-      await foldWordIndex(store);
+      await (await import('./wordIndex.ts')).foldWordIndex(store);
       await (await import('./tradeTotals.ts')).foldTradeTotals(store);
     },
   },

@@ -1,7 +1,7 @@
 // What a record is called: a party that is a customer alone is one, and one that is both is neither.
 import { expect, test } from 'vitest';
-import { parties } from '../crm/resources.ts';
-import { nounOfRecord } from './quickForms.ts';
+import { nounOfRecord } from '../resources/quickForms.ts';
+import { parties } from './resources.ts';
 
 test.each([
   [true, false, 'Customer'],
