@@ -1,9 +1,11 @@
 // The way of a document as a line: what was done, what waits for whom, and what is still to come.
+
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#frontend/lib/clock.ts';
 import { locale, localName } from '#frontend/lib/texts/locale.ts';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
+import { TypedText } from '#frontend/ui/text/BidiText.tsx';
 import {
   type Approval,
   type ApprovalEvent,
@@ -57,7 +59,11 @@ const EventLine = ({ event, steps, isRequest }: EventProps) => {
         )}
         <time dateTime={event.at}>{formatInstant(event.at, locale)}</time>
       </p>
-      {event.comment !== '' && <p className={styles['comment']}>{event.comment}</p>}
+      {event.comment !== '' && (
+        <p className={styles['comment']}>
+          <TypedText>{event.comment}</TypedText>
+        </p>
+      )}
     </Line>
   );
 };

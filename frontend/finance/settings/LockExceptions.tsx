@@ -1,4 +1,5 @@
 // The exceptions from the lock that run: who may post on which days, until when and why; one is added or ended here.
+
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Card } from '#frontend/ui/page/Card.tsx';
+import { TypedText } from '#frontend/ui/text/BidiText.tsx';
 import type { LockException, PostingRules } from '#shared/ledger/postingRules.ts';
 import { GrantExceptionDialog, type Wish } from './GrantExceptionDialog.tsx';
 import styles from './LockExceptions.module.css';
@@ -30,7 +32,7 @@ const Row = ({ exception }: { exception: LockException }) => {
         </span>
         <span>{t('exception.until', { instant: formatInstant(until, locale) })}</span>
         <span className={styles['quiet']}>
-          <bdi>{reason}</bdi>
+          <TypedText>{reason}</TypedText>
         </span>
         <span className={styles['quiet']}>{t('exception.grantedBy', { name: localName(grantedBy) })}</span>
       </div>

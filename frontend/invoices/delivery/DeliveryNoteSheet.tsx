@@ -1,6 +1,8 @@
 // A delivery note as a page: the same words as its paper, readable on a phone.
+
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TypedText } from '#frontend/ui/text/BidiText.tsx';
 import { type DeliveryPrint, deliveryNotePaper } from '#shared/invoices/delivery/deliveryNotePaper.ts';
 import type { PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import { HeadedSheet, SaidText } from '../paper/HeadedSheet.tsx';
@@ -15,7 +17,7 @@ export const DeliveryNoteSheet = ({ print, choice }: { print: DeliveryPrint; cho
       <div className={styles['end']}>
         {paper.received.map((said) => (
           <p key={said}>
-            <bdi>{said}</bdi>
+            <TypedText>{said ?? ''}</TypedText>
           </p>
         ))}
         <div className={styles['signers']}>

@@ -1,7 +1,9 @@
 // The upper part of a paper of trade as a page: who sells, what it is, to whom and when, and its lines; readable on a phone.
+
 import type { ReactNode } from 'react';
 import { PaperSheet, SheetDetails, SheetHead } from '#frontend/paper/PaperSheet.tsx';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
+import { TypedText } from '#frontend/ui/text/BidiText.tsx';
 import type { HeadedPaper, PaperFact } from '#shared/invoices/paper/invoicePaper.ts';
 import { mainLanguageOf, type Said } from '#shared/invoices/paper/paperLanguage.ts';
 import type { PaperParty } from '#shared/invoices/paper/paperParties.ts';
@@ -10,9 +12,13 @@ import styles from './InvoiceSheet.module.css';
 /** A text in its languages, each in its own direction; the second is quieter. */
 export const SaidText = ({ said: [main, other] }: { said: Said }) => (
   <>
-    <bdi>{main}</bdi>
+    <TypedText>{main}</TypedText>
     {other !== undefined && ' '}
-    {other !== undefined && <bdi className={styles['other']}>{other}</bdi>}
+    {other !== undefined && (
+      <span className={styles['other']}>
+        <TypedText>{other}</TypedText>
+      </span>
+    )}
   </>
 );
 
@@ -56,7 +62,7 @@ const Facts = ({ facts }: { facts: readonly PaperFact[] }) => (
         <dd>
           {value.split('\n').map((line) => (
             <span key={line} className={styles['valueLine']}>
-              <bdi>{line}</bdi>
+              <TypedText>{line}</TypedText>
             </span>
           ))}
           {note && (

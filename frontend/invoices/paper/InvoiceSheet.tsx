@@ -1,7 +1,9 @@
 // An invoice as a page: the same words and figures as its paper, readable on a phone.
+
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
+import { TypedText } from '#frontend/ui/text/BidiText.tsx';
 import { type InvoicePaper, invoicePaper, type PaperChoice } from '#shared/invoices/paper/invoicePaper.ts';
 import { mainLanguageOf } from '#shared/invoices/paper/paperLanguage.ts';
 import type { InvoicePrint } from '#shared/invoices/paper/printedInvoice.ts';
@@ -45,7 +47,7 @@ const Notes = ({ paper: { words, instalments, notes } }: { paper: InvoicePaper }
     </dt>
     {words.value.map((said) => (
       <dd key={said}>
-        <bdi>{said}</bdi>
+        <TypedText>{said ?? ''}</TypedText>
       </dd>
     ))}
     {instalments && (
@@ -69,7 +71,7 @@ const Notes = ({ paper: { words, instalments, notes } }: { paper: InvoicePaper }
           {value.split('\n').map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <span key={at}>
-              <bdi>{line}</bdi>
+              <TypedText>{line}</TypedText>
             </span>
           ))}
         </dd>

@@ -10,6 +10,7 @@ import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circ
 import { InfoFilled } from '@fluentui/react-icons/headless/svg/info';
 import { WarningFilled } from '@fluentui/react-icons/headless/svg/warning';
 import type { ReactNode } from 'react';
+import { inOrder } from '../text/BidiText.tsx';
 import { classNames } from '../text/classNames.ts';
 import styles from './MessageBar.module.css';
 
@@ -49,7 +50,7 @@ export const MessageBar = ({ tone, title, children, actions, icon, role, flush =
       bottomReflowSpacer={null}
     >
       <MessageBarBody className={styles['words'] ?? ''}>
-        {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>} {children}
+        {title !== undefined && <MessageBarTitle>{inOrder(title)}</MessageBarTitle>} {inOrder(children)}
       </MessageBarBody>
       {actions && <MessageBarActions className={styles['actions'] ?? ''}>{actions}</MessageBarActions>}
     </FluentMessageBar>

@@ -23,6 +23,13 @@ export const BidiText = ({ children }: { children: string }) =>
     ),
   );
 
+/** What somebody has typed, in the direction of its first letter, with its numbers in order. */
+export const TypedText = ({ children }: { children: string }) => (
+  <bdi>
+    <BidiText>{children}</BidiText>
+  </bdi>
+);
+
 /** What a cell or a fact shows: a text with its numbers in order, anything else as it is drawn. */
 export const inOrder = (shown: ReactNode): ReactNode =>
   typeof shown === 'string' ? <BidiText>{shown}</BidiText> : shown;

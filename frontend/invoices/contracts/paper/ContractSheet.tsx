@@ -1,8 +1,10 @@
 // A contract as a page: the same words and figures as its paper, its articles in Arabic and English beside each other, on a phone one after the other.
+
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetTable } from '#frontend/paper/SheetTable.tsx';
 import { RichText } from '#frontend/richText/RichText.tsx';
+import { TypedText } from '#frontend/ui/text/BidiText.tsx';
 import {
   type ArticleOnPaper,
   type ContractPaper,
@@ -29,7 +31,7 @@ const Note = ({ label, values }: { label: Said; values: readonly string[] }) => 
     </dt>
     {values.map((value) => (
       <dd key={value}>
-        <bdi>{value}</bdi>
+        <TypedText>{value}</TypedText>
       </dd>
     ))}
   </dl>
@@ -75,7 +77,7 @@ const Schedule = ({ schedule, language }: Pick<ContractPaper, 'schedule' | 'lang
         <div className={styles['quiet']}>
           {said(schedule.note).map((text) => (
             <p key={text}>
-              <bdi>{text}</bdi>
+              <TypedText>{text}</TypedText>
             </p>
           ))}
         </div>

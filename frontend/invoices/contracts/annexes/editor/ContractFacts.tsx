@@ -1,9 +1,11 @@
 // One quiet line about the contract that an annex is to: where it is read, what it is about, and what it comes to now.
+
 import { Link } from 'react-router-dom';
 import { documentPath } from '#frontend/documents/documentScreenPaths.ts';
 import type { Draft } from '#frontend/documents/editor/documentDraft.ts';
 import { localName } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
+import { TypedText } from '#frontend/ui/text/BidiText.tsx';
 import { MoneyText } from '#frontend/ui/text/MoneyText.tsx';
 import { contractKind } from '#shared/invoices/contracts/contractKind.ts';
 import styles from '../../../editor/facts/PartyFacts.module.css';
@@ -25,7 +27,7 @@ export const ContractFacts = ({ draft, facts }: { draft: Draft; facts: InvoiceFa
           <Link to={documentPath(contractKind, id)}>
             <bdi>{number}</bdi>
           </Link>{' '}
-          <bdi>{subject}</bdi>
+          <TypedText>{subject}</TypedText>
         </dd>
       </div>
       {partyName && (

@@ -1,4 +1,5 @@
 // What only a design request has that is read: its areas, why it was ended, and what is made of it.
+
 import { CalculatorRegular } from '@fluentui/react-icons/headless/svg/calculator';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,6 +17,7 @@ import { localText } from '#frontend/lib/texts/locale.ts';
 import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { TypedText } from '#frontend/ui/text/BidiText.tsx';
 import { describedByTooltip } from '#frontend/ui/tooltips/tooltip.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { calculationKind } from '#shared/pms/design/calculator/calculationKind.ts';
@@ -55,7 +57,7 @@ const Calculate = ({ place: { t, document }, isMain }: Place & { isMain: boolean
 const Ended = ({ place: { t, document } }: Place) =>
   document.endedFor ? (
     <MessageBar tone="info">
-      <strong>{t('endedFor')}</strong> <bdi>{document.endedFor}</bdi>
+      <strong>{t('endedFor')}</strong> <TypedText>{document.endedFor}</TypedText>
     </MessageBar>
   ) : null;
 
@@ -89,7 +91,7 @@ const Wanted = ({ place: { t, document, nameOf } }: Place) => {
                   {localText(designEntities[entity as DesignEntity])}
                   {notes !== '' && (
                     <span className={styles['notes']}>
-                      <bdi>{notes}</bdi>
+                      <TypedText>{notes}</TypedText>
                     </span>
                   )}
                 </li>
