@@ -1,6 +1,7 @@
 // A printed voucher: what its page says of it, and its lines with their totals.
 
 import { absolute, type Money, sumOf } from '#shared/kernel/money.ts';
+import { writtenDay } from '#shared/kernel/writtenDates.ts';
 import { type DocumentFact, type DocumentFrame, layoutOf, stated } from '#shared/paper/documentFrame.ts';
 import type { DocumentPage, PageStatus } from '#shared/paper/documentPage.ts';
 import { textsFor } from '#shared/paper/documentTexts.ts';
@@ -87,8 +88,16 @@ const columnsOf = (voucher: VoucherDocument): TableColumn[] => {
   ];
 };
 
-const accountCell = ({ account, ...line }: VoucherDocumentLine, withAll: boolean): string =>
-  [account.code, account.name, ...(withAll ? optionalColumns.map((key) => line[key]) : [])]
+/** Where a roll has no columns for them, they follow the account. */
+const optionalTexts = ({ language }: VoucherDocument, line: VoucherDocumentLine) =>
+  optionalColumns.map((key) =>
+    key === 'dueDate' && line.dueDate
+      ? writtenDay(line.dueDate, { language, digits: 'latn' }, 'short')
+      : line[key],
+  );
+
+const accountCell = (voucher: VoucherDocument, line: VoucherDocumentLine): string =>
+  [line.account.code, line.account.name, ...(isNarrow(voucher) ? optionalTexts(voucher, line) : [])]
     .filter(Boolean)
     .join(' · ');
 
@@ -97,7 +106,7 @@ type PlacedLine = { line: VoucherDocumentLine; position: number };
 const rowOf = (voucher: VoucherDocument, { line, position }: PlacedLine): TableRow => ({
   cells: {
     line: String(position),
-    account: accountCell(line, isNarrow(voucher)),
+    account: accountCell(voucher, line),
     party: line.party ?? null,
     dueDate: line.dueDate ?? null,
     costCentre: line.costCentre ?? null,

@@ -22,8 +22,8 @@ export const inviteMail = (
     mailedName(language, invitation[whom], otherwise);
   const values = {
     code,
-    // One that reads like a link is left to the person who invites.
-    username: mailedName(language, { name: username, name_ar: username }, '…'),
+    // The page behind the link goes on to the sign-in with it.
+    username: mailedName(language, { name: username, name_ar: username }, texts['invite.usernameLater']),
     days: String(inviteDays),
     company: named('company', code),
     by: named('by', texts['invite.somebody']),
