@@ -1,4 +1,4 @@
-// The stack of toasts: top right over the bar, the newest in front with the number of those behind it; each closes on click and by itself after its time.
+// The stack of toasts: at the beginning of the bar, the newest in front with the number of those behind it; each closes on click and by itself after its time.
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/headless/svg/checkmark-circle';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { ErrorCircleFilled } from '@fluentui/react-icons/headless/svg/error-circle';
