@@ -127,8 +127,25 @@ test('a user without figures sees what can be written and what is open', async (
     ...role('sales'),
     permissions: ['view', 'create'].map((action) => ({ name: 'quote', action })),
   };
-  show({ work: [{ kind: 'quote', drafts: 9, mine: 3, waiting: 2, awaited: [] }] }, [sales]);
+  show(
+    {
+      work: [
+        {
+          kind: 'quote',
+          drafts: 9,
+          mine: 3,
+          waiting: [
+            { state: 'pending', count: 2 },
+            { state: 'sentToPost', count: 1 },
+          ],
+          awaited: [],
+        },
+      ],
+    },
+    [sales],
+  );
   expect(await screen.findByText('3 مسودات لك')).toHaveAttribute('href', '/pms/quote?status=draft');
+  expect(screen.getByText('مستند واحد بانتظار الترحيل')).toHaveAttribute('href', '/pms/quote?status=pending');
   expect(screen.getByText('مستندان بانتظار البتّ')).toHaveAttribute('href', '/pms/quote?status=pending');
   expect(screen.getByRole('link', { name: 'عرض سعر جديد' })).toBeInTheDocument();
 });

@@ -41,6 +41,7 @@ const document = (kind: string, number: string, rest: Partial<FoundDocument>): F
   type: null,
   party: null,
   about: '',
+  reverses: null,
   amount: null,
   isExact: false,
   ...rest,

@@ -63,6 +63,8 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   const asSent = { id: voucher.id, status: 'pending', sentFor: 'post' };
   expect(items).toEqual([expect.objectContaining(asSent)]);
   expect(await poster.call(voucherCalls.get, { params: { id: voucher.id } })).toMatchObject(asSent);
+  const { work } = await writer.call(getDashboard, {});
+  expect(work.find(({ kind }) => kind === 'voucher')?.waiting).toEqual([{ state: 'sentToPost', count: 1 }]);
   const { latest } = await poster.call(getDashboard, {});
   expect(latest).toContainEqual(expect.objectContaining({ id: voucher.id, state: 'sentToPost' }));
   expect(sent).toMatchObject({ approval: { state: 'pending', right: 'post' }, may: { withdraw: true } });
