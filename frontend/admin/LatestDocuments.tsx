@@ -43,7 +43,7 @@ const DocumentLine = ({ document }: { document: Latest }) => {
           <BidiText>{first}</BidiText>
         </bdi>
         <span className={classNames(styles['about'], styles['short'])} dir="auto">
-          <BidiText>{second}</BidiText>
+          {second}
         </span>
       </span>
       <span className={styles['figure']}>

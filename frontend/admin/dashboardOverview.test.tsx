@@ -165,3 +165,19 @@ test('a company without revenue and expenses gets a sentence in place of a chart
   show({ months: [{ month: '2026-02', revenue: '0.00', expense: '0.00' }] }, [role('admin')]);
   expect(await screen.findByText('لا إيرادات ولا مصروفات بعد')).toBeInTheDocument();
 });
+
+test('a reversal says which document it takes back, in the language of the reader', async () => {
+  await i18next.loadNamespaces('documents');
+  const said = 'تحصيل الشيك 118807 \u2063/ Collection of cheque 118807';
+  const party = { name: 'Rawaj', name_ar: 'رواج' };
+  const row = { kind: 'voucher', state: 'posted', type: null, total: '1.00', date: '2026-02-17' };
+  const latest = [
+    { ...row, id: 'v1', number: '02-JV-2026-000024', party: null, about: said, reverses: null },
+    { ...row, id: 'v2', number: '02-JV-2026-000025', party, about: said, reverses: '02-JV-2026-000024' },
+  ];
+  show({ figures, latest }, [role('admin')]);
+  const links = await screen.findAllByRole('link', { name: /تحصيل الشيك/ });
+  expect(links[0]).toHaveTextContent('سند · تحصيل الشيك 118807');
+  expect(links[1]).toHaveTextContent('سند · عكس \u206602-JV-2026-000024\u2069 · تحصيل الشيك 118807');
+  expect(screen.queryByText(/Collection/)).toBeNull();
+});
