@@ -1,13 +1,14 @@
 // The newest documents of every kind, and how many drafts wait.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { calledOf } from '#frontend/documents/calledOf.ts';
+import { aboutShown, calledOf } from '#frontend/documents/calledOf.ts';
 import { StateOfKind } from '#frontend/documents/StateOfKind.tsx';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { DateText } from '#frontend/ui/dates/DateText.tsx';
 import { Card } from '#frontend/ui/page/Card.tsx';
 import { Row, RowList } from '#frontend/ui/page/RowList.tsx';
+import { BidiText } from '#frontend/ui/text/BidiText.tsx';
 import { classNames } from '#frontend/ui/text/classNames.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { EmptyState } from '#frontend/ui/text/EmptyState.tsx';
@@ -20,14 +21,15 @@ import styles from './LatestDocuments.module.css';
 
 type Latest = NonNullable<Dashboard['latest']>[number];
 
-/** What a document is known by, and what stands below it: its number and whom it is with; without a number, what it says. */
+/** What a document is known by, and the line below it: its number and whom it is with, or which document it takes back; without a number, what it says. */
 const useNames = (document: Latest): [first: string, second: string] => {
-  const { number, party, about } = document;
-  const { t } = useTranslation('admin');
+  const { number, party, reverses } = document;
+  const { t } = useTranslation(['admin', 'documents']);
+  const about = aboutShown(document, t('documents:list.reversalOf'));
   const noun = calledOf(document);
   const name = party === null ? '' : localName(party);
   const second = (text: string) => (text === '' ? noun : t('latest.ofKind', { kind: noun, text }));
-  if (number !== null) return [number, second(name || about)];
+  if (number !== null) return [number, second(reverses === null ? name || about : about)];
   return about === '' ? [name || t('latest.noNumber'), noun] : [about, second(name)];
 };
 
@@ -37,7 +39,9 @@ const DocumentLine = ({ document }: { document: Latest }) => {
   return (
     <Row to={documentPathOf(document.kind, encodeURIComponent(document.id))}>
       <span className={styles['what']}>
-        <bdi className={classNames(styles['number'], styles['short'])}>{first}</bdi>
+        <bdi className={classNames(styles['number'], styles['short'])}>
+          <BidiText>{first}</BidiText>
+        </bdi>
         <span className={classNames(styles['about'], styles['short'])} dir="auto">
           {second}
         </span>

@@ -37,7 +37,7 @@ const Awaited = ({ kind, path, awaited }: Pick<Work, 'kind' | 'awaited'> & { pat
 const Kind = ({ kind, mine: drafts, waiting, awaited, place }: Work & { place: DocumentPlace }) => {
   const { t } = useTranslation('admin');
   const opens = useMayOpen();
-  const open = awaited.reduce((sum, { count }) => sum + count, 0);
+  const open = [...awaited, ...waiting].reduce((sum, { count }) => sum + count, 0);
   // Where anybody of the branch goes on with a draft, the own ones are among them.
   const mine = awaited.some(({ query }) => query['status'] === 'draft') ? 0 : drafts;
   const [add, list] = [routeNamed(place.add), routeNamed(place.list)];
@@ -53,12 +53,12 @@ const Kind = ({ kind, mine: drafts, waiting, awaited, place }: Work & { place: D
             {t('work.mine', { count: mine, number: countText(mine) })}
           </Link>
         )}
-        {waiting > 0 && (
-          <Link to={`${list.path}?status=pending`}>
-            {t('work.waiting', { count: waiting, number: countText(waiting) })}
+        {waiting.map(({ state, count }) => (
+          <Link key={state} to={`${list.path}?status=pending`}>
+            {t(`work.${state as 'pending'}`, { count, number: countText(count) })}
           </Link>
-        )}
-        {open + mine + waiting === 0 && <span className={styles['none']}>{t('work.none')}</span>}
+        ))}
+        {open + mine === 0 && <span className={styles['none']}>{t('work.none')}</span>}
       </span>
       {opens(place.add) && (
         <Link className={styles['add']} to={add.path}>

@@ -127,8 +127,25 @@ test('a user without figures sees what can be written and what is open', async (
     ...role('sales'),
     permissions: ['view', 'create'].map((action) => ({ name: 'quote', action })),
   };
-  show({ work: [{ kind: 'quote', drafts: 9, mine: 3, waiting: 2, awaited: [] }] }, [sales]);
+  show(
+    {
+      work: [
+        {
+          kind: 'quote',
+          drafts: 9,
+          mine: 3,
+          waiting: [
+            { state: 'pending', count: 2 },
+            { state: 'sentToPost', count: 1 },
+          ],
+          awaited: [],
+        },
+      ],
+    },
+    [sales],
+  );
   expect(await screen.findByText('3 مسودات لك')).toHaveAttribute('href', '/pms/quote?status=draft');
+  expect(screen.getByText('مستند واحد بانتظار الترحيل')).toHaveAttribute('href', '/pms/quote?status=pending');
   expect(screen.getByText('مستندان بانتظار البتّ')).toHaveAttribute('href', '/pms/quote?status=pending');
   expect(screen.getByRole('link', { name: 'عرض سعر جديد' })).toBeInTheDocument();
 });
@@ -147,4 +164,20 @@ test('a figure is compared with the same days of the month before, in words', as
 test('a company without revenue and expenses gets a sentence in place of a chart', async () => {
   show({ months: [{ month: '2026-02', revenue: '0.00', expense: '0.00' }] }, [role('admin')]);
   expect(await screen.findByText('لا إيرادات ولا مصروفات بعد')).toBeInTheDocument();
+});
+
+test('a reversal says which document it takes back, in the language of the reader', async () => {
+  await i18next.loadNamespaces('documents');
+  const said = 'تحصيل الشيك 118807 \u2063/ Collection of cheque 118807';
+  const party = { name: 'Rawaj', name_ar: 'رواج' };
+  const row = { kind: 'voucher', state: 'posted', type: null, total: '1.00', date: '2026-02-17' };
+  const latest = [
+    { ...row, id: 'v1', number: '02-JV-2026-000024', party: null, about: said, reverses: null },
+    { ...row, id: 'v2', number: '02-JV-2026-000025', party, about: said, reverses: '02-JV-2026-000024' },
+  ];
+  show({ figures, latest }, [role('admin')]);
+  const links = await screen.findAllByRole('link', { name: /تحصيل الشيك/ });
+  expect(links[0]).toHaveTextContent('سند · تحصيل الشيك 118807');
+  expect(links[1]).toHaveTextContent('سند · عكس \u206602-JV-2026-000024\u2069 · تحصيل الشيك 118807');
+  expect(screen.queryByText(/Collection/)).toBeNull();
 });

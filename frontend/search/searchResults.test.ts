@@ -41,6 +41,7 @@ const document = (kind: string, number: string, rest: Partial<FoundDocument>): F
   type: null,
   party: null,
   about: '',
+  reverses: null,
   amount: null,
   isExact: false,
   ...rest,
@@ -52,6 +53,7 @@ const documents = [
   document('voucher', 'RV-9', {
     about: 'سداد فاتورة سحاب \u2063/ Invoice paid by Sahab',
     date: '2026-06-01',
+    reverses: 'RV-8',
   }),
   document('invoice', 'SI-7', { type: sale, party: sahab, about: 'قهوة' }),
 ];
@@ -106,7 +108,9 @@ test.each([
 test('what is begun for a party stands behind it, and documents behind that, in one language', () => {
   const groups = groupsOf('سحاب');
   expect(groups.map(({ name }) => name)).toEqual(['party', 'begun', 'documents']);
-  expect(groups[2]?.results.map(({ note }) => note)).toContain('سداد فاتورة سحاب');
+  expect(groups[2]?.results.map(({ note }) => note)).toContain(
+    'documents:list.reversalOf RV-8 · سداد فاتورة سحاب',
+  );
 });
 
 test('the word for a kind finds its screens, and its documents before others that are newer', () => {

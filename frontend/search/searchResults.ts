@@ -1,9 +1,8 @@
 // What the search shows: groups of results, made of screens, documents, records and what may be begun, each with the address that it opens.
-import { calledOf } from '#frontend/documents/calledOf.ts';
-import { locale, localName, localText } from '#frontend/lib/texts/locale.ts';
+import { aboutShown, calledOf } from '#frontend/documents/calledOf.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { type AskedActs, actKey, actsAsked, actsFor } from '#shared/begunActs.ts';
 import { documentPathOf, kindNamed } from '#shared/documentKindSummaries.ts';
-import { inLanguage } from '#shared/documents/bothLanguages.ts';
 import { searchKey, searchMatcher } from '#shared/kernel/searchKey.ts';
 import { isolated } from '#shared/paper/bidiMarks.ts';
 import type { RouteName } from '#shared/routes.ts';
@@ -63,10 +62,10 @@ const ofScreen = ({ name, title, path, section }: OfferedScreen): Result => ({
 });
 
 const ofDocument = (document: FoundDocument, say: Say): Result => {
-  const { kind, id, number, party, about } = document;
+  const { kind, id, number, party } = document;
   const name = calledOf(document);
   const partyName = party === null ? '' : localName(party);
-  const said = inLanguage(about, locale);
+  const said = aboutShown(document, say('documents:list.reversalOf'));
   return {
     key: `document ${kind} ${id}`,
     path: documentPathOf(kind, encodeURIComponent(id)),

@@ -1,6 +1,6 @@
 // A found document as it is shown: what it is, of whom, about what, over how much, and where it stands.
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
-import { aboutOf, partyOf } from '#functions/documents/reading/headerFacts.ts';
+import { partyOf, wordsOf } from '#functions/documents/reading/headerFacts.ts';
 import { typeNames } from '#functions/documents/reading/typeNames.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { type AnyKind, headValue } from '#shared/documents/documentKind.ts';
@@ -26,7 +26,7 @@ export const documentViews = async (
       status: stateWord(header),
       type: typeOf(header),
       party: partyOf(kind, header),
-      about: aboutOf(kind, header),
+      ...wordsOf(kind, header),
       amount: total === undefined ? null : textOf(headValue(header, total)) || null,
       isExact,
     };

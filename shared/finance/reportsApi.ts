@@ -177,17 +177,19 @@ export const getDashboard = endpoint({
           type: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
           party: z.nullable(z.object({ name: z.string(), name_ar: z.string() })),
           about: z.string(),
+          /** The number of the document that it takes back. */
+          reverses: z.nullable(z.string()),
           total: z.string(),
         }),
       ),
     ),
-    /** Of each kind that the user may see: drafts, the own ones, and own submissions that wait. */
+    /** Of each kind that the user may see: drafts, those that the user has written or changed, and such as wait, by the word of their state. */
     work: z.array(
       z.object({
         kind: z.string(),
         drafts: z.number(),
         mine: z.number(),
-        waiting: z.number(),
+        waiting: z.array(z.object({ state: z.string(), count: z.number() })),
         /** Documents that wait for what the caller may do, by the transition, and what their list is asked for them. */
         awaited: z.array(
           z.object({ step: z.string(), count: z.number(), query: z.record(z.string(), z.string()) }),

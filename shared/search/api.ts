@@ -22,6 +22,8 @@ const foundDocument = z.object({
   party: z.nullable(names),
   /** What it is about. */
   about: z.string(),
+  /** The number of the document that it takes back. */
+  reverses: z.nullable(z.string()),
   amount: z.nullable(z.string()),
   /** Its number or reference is what was typed. */
   isExact: z.boolean(),

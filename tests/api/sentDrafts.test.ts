@@ -63,6 +63,8 @@ test('a draft is sent, taken back, sent again and posted by one who may, who is 
   const asSent = { id: voucher.id, status: 'pending', sentFor: 'post' };
   expect(items).toEqual([expect.objectContaining(asSent)]);
   expect(await poster.call(voucherCalls.get, { params: { id: voucher.id } })).toMatchObject(asSent);
+  const { work } = await writer.call(getDashboard, {});
+  expect(work.find(({ kind }) => kind === 'voucher')?.waiting).toEqual([{ state: 'sentToPost', count: 1 }]);
   const { latest } = await poster.call(getDashboard, {});
   expect(latest).toContainEqual(expect.objectContaining({ id: voucher.id, state: 'sentToPost' }));
   expect(sent).toMatchObject({ approval: { state: 'pending', right: 'post' }, may: { withdraw: true } });
@@ -120,6 +122,27 @@ test('it is returned with a reason that its writer is notified of, and changed b
     status: 'posted',
     narration: 'Rent of May',
   });
+});
+
+test('a draft of another maker is work of the one who has changed it, while it waits and when it comes back', async () => {
+  const workOf = async (by: Client) => {
+    const { work } = await by.call(getDashboard, {});
+    const { mine, waiting: own } = work.find(({ kind }) => kind === 'voucher') ?? {};
+    return { mine, own };
+  };
+  const before = await workOf(writer);
+  const voucher = await draft(admin);
+  const params = { id: voucher.id };
+  const { rev } = await writer.call(voucherCalls.change, {
+    params,
+    body: { ...aVoucher(), ...large, rev: voucher.rev },
+  });
+  expect(await workOf(writer)).toEqual({ ...before, mine: (before.mine ?? 0) + 1 });
+  await submit(writer, { ...voucher, rev });
+  expect((await workOf(writer)).own).toEqual([{ state: 'sentToPost', count: 1 }]);
+  const body = { round: 1, step: 0, comment: 'Which invoice?' };
+  await poster.call(returnDocument, { ...paramsOf(voucher.id), body });
+  expect(await workOf(writer)).toEqual({ own: [], mine: (before.mine ?? 0) + 1 });
 });
 
 test('a workflow asks for the right to submit, and holds back what was sent before it was there', async () => {

@@ -14,6 +14,8 @@ export const partyOf = ({ kept }: AnyKind, header: AnyHeader): Names | null => {
   return { name, name_ar };
 };
 
-/** The text of its head, or of its first line. */
-export const aboutOf = ({ about }: AnyKind, header: AnyHeader): string =>
-  String(headValue(header, about.head) ?? '') || (header.lineText ?? '');
+/** What it is about, the text of its head or of its first line, and which document it takes back. */
+export const wordsOf = ({ about }: AnyKind, header: AnyHeader) => ({
+  about: String(headValue(header, about.head) ?? '') || (header.lineText ?? ''),
+  reverses: header.reverses?.number ?? null,
+});

@@ -8,10 +8,11 @@ import { stateWord } from '#shared/documents/stateWord.ts';
 import { branchOfUsers } from '#shared/documents/transition.ts';
 import type { Names } from '#shared/kernel/names.ts';
 import { firstPublished } from '../books/publishedDocuments.ts';
+import { authorsOf } from '../documentAuthors.ts';
 import { type AnyHeader, listOrder } from '../documentLayout.ts';
 import { documentRecords } from '../documentRecords.ts';
 import { isVisible } from '../readDocument.ts';
-import { aboutOf, partyOf } from './headerFacts.ts';
+import { partyOf, wordsOf } from './headerFacts.ts';
 import { typeNames } from './typeNames.ts';
 
 export type LatestDocument = {
@@ -26,15 +27,16 @@ export type LatestDocument = {
   /** Whom it is with, where it is with one. */
   party: Names | null;
   about: string;
+  reverses: string | null;
   total: string;
 };
 
-/** Of one kind: drafts that the caller sees, the own ones among them, and what the caller has submitted and waits for. */
+/** Of one kind: drafts that the caller sees, those that the caller has written or changed among them, and such as wait, by the word of their state. */
 export type OpenWork = {
   kind: string;
   drafts: number;
   mine: number;
-  waiting: number;
+  waiting: { state: string; count: number }[];
   awaited: { step: string; count: number; query: Record<string, string> }[];
 };
 
@@ -56,7 +58,7 @@ const latestOf = (kind: AnyKind, header: AnyHeader, type: Names | null): LatestD
   state: stateWord(header),
   type,
   party: partyOf(kind, header),
-  about: aboutOf(kind, header),
+  ...wordsOf(kind, header),
   total: kind.totalsSeenBy === null ? String(headValue(header, kind.totals[0] ?? '') ?? '') : '',
 });
 
@@ -120,6 +122,9 @@ const awaitedOf = (context: SessionContext, kind: AnyKind): Promise<OpenWork['aw
     }),
   );
 
+const waitingIn = (headers: readonly AnyHeader[]): OpenWork['waiting'] =>
+  [...Map.groupBy(headers, stateWord)].map(([state, { length: count }]) => ({ state, count }));
+
 export const openWork = (context: SessionContext): Promise<OpenWork[]> =>
   Promise.all(
     kindsSeen(context).map(async (kind) => {
@@ -128,12 +133,14 @@ export const openWork = (context: SessionContext): Promise<OpenWork[]> =>
         openOf(context, kind, 'pending'),
         awaitedOf(context, kind),
       ]);
-      const isMine = ({ createdBy }: AnyHeader): boolean => createdBy.id === context.actor.id;
+      const { id } = context.actor;
+      const isMine = (header: AnyHeader): boolean =>
+        header.createdBy.id === id || authorsOf(header).includes(id);
       return {
         kind: kind.name,
         drafts: drafts.length,
         mine: drafts.filter(isMine).length,
-        waiting: pending.filter(isMine).length,
+        waiting: waitingIn(pending.filter(isMine)),
         awaited,
       };
     }),
