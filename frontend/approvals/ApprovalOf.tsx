@@ -25,7 +25,11 @@ export const ApprovalOf = ({ document, view, isRead = false }: Props) => {
   const named = localName(approval.workflow);
   return (
     <Card
-      title={isRequest(approval) ? t('request.card', { act: named }) : t('card', { workflow: named })}
+      title={
+        isRequest(approval)
+          ? t([`request.cards.${approval.right}`, 'request.card'], { act: named })
+          : t('card', { workflow: named })
+      }
       aside={<ApprovalState state={approval.state} right={approval.right} />}
       actions={
         !isRead && (

@@ -70,7 +70,7 @@ const PrintButton = ({ report, asked, disabled, fileName, draw }: PrintProps) =>
 export const ReportExport = ({ report, run, asked, disabled, onGone }: Props) => {
   const draw = useReportFile(report);
   const { exportReportRun } = useMemo(() => callsOf(report), [report]);
-  const fileName = fileNameOf(report, run, asked);
+  const fileName = fileNameOf(report, { run, asked });
   const drawAs = (format: ExportFormat, onProgress?: (count: number) => void) => {
     if (run === undefined) throw new Error('There is no report to export');
     return draw({ run, format, shown: asked, onGone, ...(onProgress && { onProgress }) });

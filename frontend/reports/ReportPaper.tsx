@@ -44,7 +44,7 @@ export const ReportPaper = ({ report }: { report: AnyReport }) => {
           <DrawnPaper
             language={language}
             paper={paper}
-            name={fileNameOf(report, run, asked)}
+            name={fileNameOf(report, { run, asked }, language.value)}
             withoutReader={withoutReader}
           />
         )}

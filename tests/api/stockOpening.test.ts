@@ -12,7 +12,7 @@ import { getStockOpening } from '#shared/inventory/opening/openingApi.ts';
 import { listStockMoves } from '#shared/inventory/stockApi.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { createReportRun } from '#shared/reportRunsApi.ts';
-import { products } from '#shared/settings/resources.ts';
+import { products, units } from '#shared/settings/resources.ts';
 import { warehouses } from '#shared/settings/stock/warehouses.ts';
 import { quantityOf } from '#shared/stock/stockBalance.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
@@ -140,6 +140,24 @@ test('a product is known by its barcode and its name as well, unless several hav
     '3 stockOpening.twice',
     '4 stockOpening.twice',
   ]);
+});
+
+test('a quantity of another unit becomes one of stock units, and that of a unit which the product has not is refused', async () => {
+  const [box] = (await admin.call(units.api.list, { query: {} })).items.filter(({ code }) => code !== 'PCE');
+  const unit = box?.code ?? '';
+  const code = await aProduct('U1', { units: [{ unit, factor: '12' }] });
+  await aProduct('U2');
+  const said = box?.name_ar || box?.name;
+  const rows = [row(code, { quantity: '2', unit: said, cost: '60' }), row('U2', { unit: 'PCE' })];
+  expect(await sentStock(admin, [...rows, row('U2', { warehouse: '01B', unit: said })])).toEqual([
+    '3 unit stockOpening.unitUnknown',
+  ]);
+  expect(await sentStock(admin, rows)).toEqual([]);
+  expect(await reviewedStock(admin, rows)).toMatchObject({
+    value: '170.00',
+    parts: [{ quantity: '34' }],
+    isReady: true,
+  });
 });
 
 test('where the ledger holds nothing, the opening makes the balance of the account, and is shown as opening everywhere', async () => {

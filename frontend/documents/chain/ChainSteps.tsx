@@ -1,7 +1,7 @@
 // The chain of a document as steps, from the first offer to the payment: each shows its state and opens its document.
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { Link, useNavigate } from 'react-router-dom';
-import { localText } from '#frontend/lib/texts/locale.ts';
+import { locale, localText } from '#frontend/lib/texts/locale.ts';
 import { Menu } from '#frontend/ui/buttons/Menu.tsx';
 import { countText } from '#frontend/ui/text/countText.ts';
 import { StatusDot, type StatusTone } from '#frontend/ui/text/StatusDot.tsx';
@@ -28,8 +28,11 @@ const calledOf = ({ kind, type }: Chained): string => {
   return called ? localText(called) : kind;
 };
 
+/** English nouns are common ones behind another word. */
+const inSentence = (name: string): string => (locale === 'en' ? name.toLowerCase() : name);
+
 const numberOf = (document: Chained, t: DocumentWords): string =>
-  document.number ?? t('chain.draft', { kind: calledOf(document) });
+  document.number ?? t('chain.draft', { kind: inSentence(calledOf(document)) });
 
 const StepState = ({ document, saidOf }: { document: Chained } & Pick<Props, 'saidOf'>) => {
   const said = saidOf?.(document) ?? null;

@@ -3,11 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react
 import { useNavigate } from 'react-router-dom';
 import { focusNext } from '#frontend/lib/nextAct.ts';
 import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
-import { localName } from '#frontend/lib/texts/locale.ts';
+import { localName, localText } from '#frontend/lib/texts/locale.ts';
 import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { seenOf } from '#shared/approvals/approvers.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
+import { kindNamed } from '#shared/documentKindSummaries.ts';
 import { firstSaving, numberingTransition } from '#shared/documents/kindTransitions.ts';
 import { isDone } from '#shared/documents/transition.ts';
 import type { AnyView } from '../anyDocument.ts';
@@ -120,7 +121,9 @@ const useLeaving = (editor: Editor) => {
     const { draft, savedVersion } = work.store.state();
     const next = newDocumentPath(kind, parts.editor.nextOf?.(draft.head) ?? {});
     if (!isNext) focusNext('newDocument');
-    leave(t('post.done', { number: acted.number }), isNext ? next : documentPath(kind, acted.id));
+    const { types, one } = kindNamed(kind.name) ?? {};
+    const called = localText(types?.[draft.head['type'] ?? ''] ?? one ?? kind.noun.one);
+    leave(t('post.done', { number: acted.number, called }), isNext ? next : documentPath(kind, acted.id));
     // An earlier call had its effect although its reply was lost, and something was typed meanwhile.
     const asSent = savedVersion < pressed ? [t('post.asSent', { number: acted.number })] : [];
     const warnings = acted.warnings.filter(({ code }) => code !== confirmed);

@@ -15,6 +15,7 @@ import type { OpeningFault } from '#shared/finance/opening/opening.ts';
 import type { OpeningState } from '#shared/finance/opening/openingApi.ts';
 import { OpeningFigures } from './OpeningFigures.tsx';
 import styles from './OpeningReview.module.css';
+import { lineNumber } from './openingDraft.ts';
 import { PublishOpening } from './PublishOpening.tsx';
 import type { OpeningWork } from './useOpeningWork.ts';
 
@@ -27,7 +28,7 @@ const Faults = ({ work }: { work: OpeningWork }) => {
   const { currency } = work.facts;
   const sentence = ({ code, details, path }: OpeningFault): string => {
     const { difference } = details;
-    const position = path === null ? undefined : Number(path.split('.')[1]) + 1;
+    const position = path === null ? undefined : lineNumber(work.stores, path);
     const said = typeof difference === 'string' ? { difference: moneyText(difference, currency) } : {};
     return t(code, { ...details, ...said, position });
   };

@@ -55,6 +55,15 @@ const filled = (form: OpeningForm, store: DocumentStore): DraftLine[] =>
 export const filledAccounts = ({ accounts }: OpeningStores): DraftLine[] => filled(accountForm, accounts);
 export const filledItems = ({ items }: OpeningStores): DraftLine[] => filled(itemForm, items);
 
+/** The number of the line that a fault is about, as its grid shows it: rules count only the lines that are filled. */
+export const lineNumber = (stores: OpeningStores, path: string): number => {
+  const [table, index] = path.split('.');
+  const of = table === 'items' ? 'items' : 'accounts';
+  const lines = of === 'items' ? filledItems(stores) : filledAccounts(stores);
+  const key = lines[Number(index)]?.key;
+  return stores[of].state().draft.lines.findIndex((line) => line.key === key) + 1;
+};
+
 const textsOf =
   ({ rules }: OpeningForm) =>
   (line: DraftLine): Texts =>

@@ -96,6 +96,21 @@ test('a file without a column that is needed is not checked', async () => {
   expect(screen.getByText<HTMLButtonElement>('فحص الملف').closest('button')?.ariaDisabled).toBe('true');
 });
 
+test('columns are known by what other programs call them, the unit among them', async () => {
+  answers = {
+    'GET /api/stock-opening': [{ ...about, run: null }],
+    'PUT /api/stock-opening/rows': [
+      { received: 1, faulty: 1, faults: [{ row: 1, field: 'unit', code: 'x', message: 'ليست وحدته.' }] },
+    ],
+  };
+  await choose('اسم الصنف,المستودع,العدد,وحدة القياس,التكلفة\nA,01,2,كرتون,5\n');
+  await check();
+  await screen.findByRole('row', { name: /D2/ });
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    rows: [{ code: 'A', warehouse: '01', quantity: '2', unit: 'كرتون', cost: '5' }],
+  });
+});
+
 test('a fault stands beside its line and column, and nothing is compared', async () => {
   const faults = [{ row: 2, field: 'quantity', code: 'x', message: 'الكمية خطأ.' }];
   answers = {

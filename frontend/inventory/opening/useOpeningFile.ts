@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#frontend/lib/api.ts';
 import { useSession } from '#frontend/lib/session/session.ts';
 import { localText } from '#frontend/lib/texts/locale.ts';
+import { columnSynonyms } from '#frontend/resources/import/columnSynonyms.ts';
 import { recordsOf } from '#frontend/resources/import/fileSheet.ts';
 import {
   type Counts,
@@ -20,9 +21,14 @@ import { fieldOfTitle, fileRowsMax, rowsPerCallMax, synonymOf } from '#shared/re
 import type { RecordFault } from '#shared/resources/resourceApi.ts';
 import { runToEnd, useRefreshStock } from './openingQueries.ts';
 
+/** A product is named by its code, barcode or name. */
+const titlesOf = (...fields: readonly string[]): string[] =>
+  fields.flatMap((name) => [...(columnSynonyms[name] ?? []), ...(columnSynonyms[`product.${name}`] ?? [])]);
+
 /** What other programs call the columns. */
 const synonyms = {
-  code: ['رقم الصنف', 'كود الصنف', 'رمز الصنف', 'Item code', 'Product', 'SKU'],
+  code: titlesOf('code', 'name_ar', 'name', 'barcode'),
+  unit: titlesOf('unit'),
   warehouse: ['المستودع', 'اسم المستودع', 'المخزن', 'Warehouse', 'Store', 'Location'],
   quantity: ['العدد', 'الرصيد', 'Qty', 'On hand'],
   cost: ['التكلفة', 'سعر التكلفة', 'متوسط التكلفة', 'Cost', 'Average cost'],

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-// Whether a quote or contract that is sent may be sold on account: asked of what is still open, by users who may see what a customer owes.
+// Whether a quote or contract that is sent may be sold on account: asked of what was not sent before, by users who may see what a customer owes.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startApi } from '#frontend/lib/api.ts';
 import { queryClient } from '#frontend/lib/queryClient.ts';
 import { offerList } from './offeredSale.ts';
 
 const customer = { code: 'C4', name: 'Waha', name_ar: 'الواحة' };
-const offer = { status: 'sent', partyName: customer, total: '115.00' };
+const offer = { status: 'draft', partyName: customer, total: '115.00' };
 
 let asked: string[] = [];
 
@@ -32,9 +32,10 @@ test('a quote is asked about with what it comes to, a contract as such', async (
   expect(asked).toEqual(['?onAccount=115.00', '']);
 });
 
-test('nothing is asked of one that was answered, nor by users who may not see what a customer owes', async () => {
+test('nothing is asked of one that was sent or answered, nor by users who may not see what a customer owes', async () => {
   signInWith({ name: 'ar', action: 'view' });
-  expect(await offerList('quote').beforeSending({ ...offer, status: 'accepted' })).toBeNull();
+  for (const status of ['sent', 'accepted'])
+    expect(await offerList('quote').beforeSending({ ...offer, status })).toBeNull();
   signInWith({ name: 'quote', action: 'submit' });
   expect(await offerList('quote').beforeSending(offer)).toBeNull();
   expect(asked).toEqual([]);

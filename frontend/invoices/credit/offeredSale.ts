@@ -9,14 +9,11 @@ type Offer = {
   total?: string | undefined;
 };
 
-/** Neither answered nor over. */
-const openStates: readonly string[] = ['draft', 'sent'];
-
-/** A contract is paid in instalments: what it comes to is not owed at once. */
+/** What was sent already is not asked about again. A contract is paid in instalments: what it comes to is not owed at once. */
 export const askAboutOffer =
   (of: 'quote' | 'contract') =>
   async ({ status, partyName, total }: Offer): Promise<CreditQuestion | null> => {
-    if (!partyName || !openStates.includes(status)) return null;
+    if (!partyName || status !== 'draft') return null;
     return askAboutCredit({ party: partyName.code, of, ...(of === 'quote' && { onAccount: total }) });
   };
 

@@ -15,6 +15,7 @@ import { ProgressBar } from '#frontend/ui/text/ProgressBar.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import styles from './FileImport.module.css';
 import { ExplainedColumns, ImportColumns, MarkedColumns } from './ImportColumns.tsx';
+import { QuantityElsewhere } from './QuantityElsewhere.tsx';
 import { type Counts, type ImportTarget, type Step, useFileImport } from './useFileImport.ts';
 
 export type Work = ReturnType<typeof useFileImport>;
@@ -125,6 +126,7 @@ export const FileImportBody = ({ work }: { work: Work }) => {
       <output aria-live="polite" className={styles['verdict']}>
         <Verdict work={work} />
       </output>
+      {sheet !== null && target.isWithoutStock === true && <QuantityElsewhere work={work} sheet={sheet} />}
       {sheet !== null && <MarkedColumns work={work} sheet={sheet} disabled={isBusy(work)} />}
       {sheet !== null && step.phase === 'faulty' && (
         // A box that scrolls would be squeezed to nothing by the window.

@@ -61,6 +61,8 @@ export type ImportTarget = {
   columns: readonly ImportedColumn[];
   /** The column that a title of the file means. */
   fieldOf: FieldOf;
+  /** Whether a column of quantities is said to belong to the opening stock. */
+  isWithoutStock?: boolean;
   /** The same by what other programs call it. */
   synonymOf?: FieldOf;
   rowsMax: number;

@@ -130,6 +130,7 @@ export const useRecordImport = (resource: AnyResource): ImportTarget => {
     title,
     intro: t('file.intro'),
     rowsMax: fileRowsMax,
+    isWithoutStock: columns.some(({ name }) => name === 'stocked'),
     sample: { name: title, rows: [] },
     columns: columns.map((column) => ({
       name: column.name,

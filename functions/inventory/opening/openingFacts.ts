@@ -6,11 +6,15 @@ import { isInScope, type SessionContext } from '#functions/http/context.ts';
 import { stockAccountOf } from '#functions/stock/stockFacts.ts';
 import type { OpeningFacts } from '#shared/inventory/opening/openingRows.ts';
 import { scaleOf } from '#shared/kernel/money.ts';
+import { nameIn } from '#shared/kernel/names.ts';
 import { Refusal, refuseUnless } from '#shared/kernel/refusal.ts';
+import { comparedKey } from '#shared/kernel/searchKey.ts';
 import { firstOpenDate, type PostingRules } from '#shared/ledger/postingRules.ts';
 import type { ResourceRow } from '#shared/resources/resource.ts';
 import { isBatched } from '#shared/settings/items/productTracking.ts';
+import { tradedUnit, unitRowsOf } from '#shared/settings/items/tradedUnit.ts';
 import { categories, products } from '#shared/settings/resources.ts';
+import { readUnitNames } from '../productRecords.ts';
 
 export type Books = { facts: FinanceFacts; rules: PostingRules };
 
@@ -37,16 +41,33 @@ const inventoryAccount = (item: ResourceRow, known: Parameters<typeof stockAccou
   }
 };
 
+/** By the code or the name of the unit; null where the product has none that is called so. */
+const factorNamed = (
+  item: ResourceRow,
+  text: string,
+  namesOf: Awaited<ReturnType<typeof readUnitNames>>,
+): string | null => {
+  const key = comparedKey(text);
+  const unit = [item, ...unitRowsOf(item)]
+    .map((each) => String(each['unit']))
+    .find(
+      (code) =>
+        key !== '' && [code, ...Object.values(namesOf(code))].some((name) => comparedKey(name) === key),
+    );
+  return unit === undefined ? null : (tradedUnit(item, unit)?.factor ?? null);
+};
+
 /** `hasMoved`: asked of goods whose product and warehouse are right. */
 export const openingFacts = async (
   context: SessionContext,
   { facts }: Books,
   asked: { codes: readonly string[]; hasMoved: OpeningFacts['hasMoved'] },
 ): Promise<OpeningFacts> => {
-  const { store, company } = context;
-  const [found, ofCategories] = await Promise.all([
+  const { store, company, caller } = context;
+  const [found, ofCategories, unitOf] = await Promise.all([
     rowsNamed(store, products, asked.codes),
     allRows(store, categories),
+    readUnitNames(store),
   ]);
   const branches = new Map(
     facts.warehouses.filter(({ active }) => active).map(({ code, branch }) => [code, branch]),
@@ -62,6 +83,8 @@ export const openingFacts = async (
         isStocked: item['stocked'] === true,
         isBatched: isBatched(item),
         account,
+        unit: nameIn(caller.language, unitOf(String(item['unit']))),
+        factorOf: (text) => factorNamed(item, text, unitOf),
       };
     },
     branchOf: (warehouse) => branches.get(warehouse),

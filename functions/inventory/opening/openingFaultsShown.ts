@@ -12,6 +12,7 @@ export const cellsOf = (row: Readonly<Record<string, unknown>>): OpeningCells =>
     code: text('code'),
     warehouse: text('warehouse'),
     quantity: text('quantity'),
+    unit: text('unit'),
     cost: text('cost'),
     value: text('value'),
     batch: text('batch'),

@@ -13,6 +13,8 @@ const fields = {
     decimals: stockDecimals,
     required: true,
   }),
+  /** The stock unit where the file names none. */
+  unit: text({ label: { en: 'Unit', ar: 'الوحدة' }, max: 60 }),
   cost: decimal({
     label: { en: 'Unit cost', ar: 'تكلفة الوحدة' },
     decimals: stockDecimals,

@@ -20,6 +20,8 @@ const facts: OpeningFacts = {
       isStocked: code !== 'NAME',
       isBatched: code === 'BATCH',
       account: code === 'BARE' ? null : '11301',
+      unit: 'piece',
+      factorOf: (unit: string) => ({ piece: '1', carton: '12' })[unit] ?? null,
     };
     return code === 'NONE' ? undefined : known;
   },
@@ -32,6 +34,7 @@ const cells = (changes: Partial<OpeningCells> = {}): OpeningCells => ({
   code: 'P1',
   warehouse: 'W1',
   quantity: '3',
+  unit: '',
   cost: '1.5',
   value: '',
   batch: '',
@@ -57,6 +60,8 @@ describe('a row', () => {
     ['names a batch of goods that have none', { batch: 'B1' }, ['batch stockOpening.notBatched']],
     ['has no quantity', { quantity: '' }, ['quantity field.required']],
     ['has a negative quantity', { quantity: '-1' }, ['quantity stockOpening.quantityNotPositive']],
+    ['names a unit that the product has', { unit: 'carton' }, []],
+    ['names a unit that the product has not', { unit: 'box' }, ['unit stockOpening.unitUnknown']],
     ['has a quantity of seven decimals', { quantity: '1.0000001' }, ['quantity field.decimals']],
     ['has a quantity that is no number', { quantity: 'x' }, ['quantity field.decimal']],
     ['has neither cost nor value', { cost: '' }, ['cost stockOpening.costMissing']],
@@ -75,6 +80,11 @@ describe('a row', () => {
       900n,
       5n,
     ]);
+  });
+
+  test('brings in stock units, at the cost of the unit that it names', () => {
+    const { quantity, value } = openingRow(cells({ quantity: '2', unit: 'carton', cost: '60' }), facts);
+    expect([quantity, value]).toEqual([24_000_000n, 12_000n]);
   });
 
   test('stands once for each warehouse', () => {

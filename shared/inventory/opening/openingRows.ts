@@ -21,6 +21,8 @@ export type OpeningRow = StockPlace & {
   barcode?: string;
 };
 
+const one = 10n ** BigInt(stockDecimals);
+
 export type OpeningFault = { field: OpeningField; code: string; details?: Readonly<Record<string, unknown>> };
 
 type KnownProduct = {
@@ -29,6 +31,10 @@ type KnownProduct = {
   isBatched: boolean;
   /** Null where neither product, category nor chart names an active one. */
   account: string | null;
+  /** What its stock unit is called. */
+  unit: string;
+  /** How many stock units are in one of the unit that is named; null where the product has none that is called so. */
+  factorOf: (unit: string) => string | null;
 };
 
 /** `hasMoved`: of a product in a branch. */
@@ -71,6 +77,17 @@ const batchFaults = ({ code, batch, expiry, barcode }: OpeningCells, facts: Open
   ];
 };
 
+/** Null where the product is not known, or has no such unit. */
+const factorOf = ({ code, unit }: OpeningCells, facts: OpeningFacts): string | null =>
+  unit === '' ? '1' : (facts.productOf(code)?.factorOf(unit) ?? null);
+
+/** A quantity of another unit is never taken as one of the stock unit. */
+const unitFault = (cells: OpeningCells, facts: OpeningFacts): OpeningFault | null => {
+  const known = facts.productOf(cells.code);
+  if (!known || factorOf(cells, facts) !== null) return null;
+  return { field: 'unit', code: 'stockOpening.unitUnknown', details: { unit: known.unit } };
+};
+
 const quantityFault = ({ quantity }: OpeningCells): OpeningFault | null => {
   const fault = (code: string): OpeningFault => ({ field: 'quantity', code });
   if (quantity === '') return fault('field.required');
@@ -103,6 +120,7 @@ export const openingFaults = (cells: OpeningCells, facts: OpeningFacts): Opening
     productFault(cells, facts),
     warehouseFault(cells, facts),
     quantityFault(cells),
+    unitFault(cells, facts),
     valueFault(cells, facts),
     ...batchFaults(cells, facts),
   ].filter((fault) => fault !== null);
@@ -119,7 +137,7 @@ export const openingRow = (cells: OpeningCells, facts: OpeningFacts): OpeningRow
     product: cells.code,
     branch: facts.branchOf(cells.warehouse) ?? '',
     warehouse: cells.warehouse,
-    quantity,
+    quantity: mulDiv(quantity, parseMoney(factorOf(cells, facts) ?? '', stockDecimals) ?? 0n, one),
     value: worthOf(cells, quantity, facts.scale),
     account: facts.productOf(cells.code)?.account ?? '',
     ...(cells.batch !== '' && {

@@ -8,7 +8,14 @@ import {
 import { rowsPerCallMax } from '#shared/resources/file/recordFile.ts';
 import type { Client } from '../product/client.ts';
 
-export type StockRow = { code: string; warehouse: string; quantity: string; cost?: string; value?: string };
+export type StockRow = {
+  code: string;
+  warehouse: string;
+  quantity: string;
+  unit?: string;
+  cost?: string;
+  value?: string;
+};
 
 /** The name of a file is its content. */
 export const fileOf = (rows: readonly StockRow[]): string =>

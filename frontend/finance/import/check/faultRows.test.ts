@@ -56,6 +56,12 @@ test('a fault of a voucher line stands at its line of the file, with what stands
   ]);
 });
 
+test('a name where a code is asked for is said to be no code of the company', () => {
+  expect(shown([fault(1, 'lines.1.party', 'field.code')])).toMatchObject([
+    { line: 5, field: 'party', message: 'linePartyUnknown: 9, , CC' },
+  ]);
+});
+
 test('a fault of the whole voucher stands at its first line', () => {
   expect(shown([fault(2, 'date', 'field.date'), fault(1, null, 'voucher.unbalanced')])).toMatchObject([
     { line: 2, no: 'A', field: null, value: '', message: 'as the server says it' },

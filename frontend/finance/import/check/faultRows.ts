@@ -73,6 +73,16 @@ export type FaultWords = {
 /** Which rule about one line a code names: `lineAccountUnknown`. */
 const lineRuleOf = (code: string): string | undefined => /^voucher\.(line[A-Z]\w*)$/.exec(code)?.[1];
 
+/** A name where a code is asked for is no code of the company: the form of a code would say nothing to its reader. */
+const unknownCodes: Record<string, string> = {
+  account: 'lineAccountUnknown',
+  party: 'linePartyUnknown',
+  cost_centre: 'lineCostCentreUnknown',
+};
+
+/** What the schema says of a text that has not the form of a code. */
+const formFaults: readonly string[] = ['field.code', 'field.tooLong', 'field.invalid'];
+
 /** A fault of the server at its place in the file. */
 export const serverFaultRow = (fault: ImportFault, drafts: readonly Draft[], words: FaultWords): FaultRow => {
   const { mapping, cellAt, sayLine } = words;
@@ -84,8 +94,9 @@ export const serverFaultRow = (fault: ImportFault, drafts: readonly Draft[], wor
   const sent = (each: string) => sentValue(draft?.row, line, each);
   const value = field !== null && place > 0 && cellAt !== null ? cellAt(place, field) : sent(name);
   const facts = { account: sent('account'), party: sent('party'), costCentre: sent('cost_centre') };
-  const rule = line === null ? undefined : lineRuleOf(fault.code);
-  const max = fault.code === 'field.tooLong' ? textLimit(fault.field) : null;
+  const ruleOfForm = formFaults.includes(fault.code) ? unknownCodes[name] : undefined;
+  const rule = line === null ? undefined : (ruleOfForm ?? lineRuleOf(fault.code));
+  const max = fault.code === 'field.tooLong' && rule === undefined ? textLimit(fault.field) : null;
   const said = (): string => {
     if (max !== null) return words.sayTooLong({ length: sent(name).length, max });
     return rule === undefined ? fault.message : sayLine(rule, facts);

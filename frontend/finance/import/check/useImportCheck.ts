@@ -31,6 +31,17 @@ export type Check = {
   readonly failure: Failure | null;
 };
 
+/** What is wrong already is sent without its content, so that the server counts the same vouchers, and the rest of the file is not posted from the list of imports; lines without a number are one voucher there. */
+export const refusedToo = (sent: readonly Draft[], { faults }: Pick<Built, 'faults'>): readonly Draft[] => {
+  const wrong = new Set(faults.map(({ place }) => place));
+  const marked = sent.map((draft) =>
+    draft.places.some((place) => wrong.has(place)) ? { ...draft, row: { no: draft.no } } : draft,
+  );
+  const known = new Set(sent.flatMap(({ places }) => places));
+  const places = [...wrong].filter((place) => !known.has(place));
+  return places.length === 0 ? marked : [...marked, { no: '', row: {}, places }];
+};
+
 type Wanted = { built: Built; branch: string; name: string; sha256: string; choice?: Choice | undefined };
 
 /** The vouchers that are sent, and the places of those that were chosen among them. */
@@ -82,16 +93,16 @@ export const useImportCheck = () => {
       setCheck((now) => (now?.sent === sent ? { ...now, ...change } : now));
     try {
       await leave(sha256);
-      const rows = sent.map(({ row }) => row);
       // Lines without a number make no voucher: there is nothing to ask the server.
-      if (rows.length === 0) return show({ phase: 'checked' });
+      if (sent.length === 0) return show({ phase: 'checked' });
+      const rows = refusedToo(sent, built).map(({ row }) => row);
       const { view, faults } = await checkFile(
         { name, sha256, branch, rows, again },
         { onRows: (done) => show({ done }), isStopped: () => isGone.current },
       );
       if (view.state === 'receiving') last.current = { id: view.id, sha256 };
       if (isGone.current) await leave('');
-      show({ phase: 'checked', view, faults });
+      show({ phase: 'checked', view, faults: faults.filter(({ row }) => row <= sent.length) });
     } catch (error) {
       show({ phase: 'failed', failure: failureOf(error) });
     }
