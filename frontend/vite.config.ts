@@ -73,10 +73,6 @@ const kit = new RegExp(
 const agreed =
   /shared\/invoices\/contracts\/((contract(Fields|Kind|Transitions|Figures|Schedule|Api)|agreed\w+|signOnPaper)\.|milestones\/milestones\.|annexes\/annex(Kind|Fields|Figures)\.)/;
 
-/** What nearly every screen of documents knows of them: one file of small parts instead of a dozen requests. */
-const declared =
-  /shared\/documents\/(?:\w+\/)*(transition|documentSchemas|documentFields|documentRights|documentRefusals|documentApi|rowSchema|documentKind|kindTransitions|linkedViews)\.|shared\/(?:\w+\/)+(exportApi|letterheadApi|choiceKind|decimalFault|person|linkedViews|documentPaths|currencyName)\./;
-
 /** Puts the theme's values into the page before any script, and asks for the fonts at once. */
 const pageHead = (): Plugin => ({
   name: 'mizan-page-head',
@@ -114,7 +110,6 @@ export default defineConfig({
           groups: [
             { name: 'kit', test: kit },
             { name: 'agreed', test: agreed },
-            { name: 'declared', test: declared },
           ],
         },
       },

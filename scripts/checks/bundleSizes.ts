@@ -14,9 +14,9 @@ export const shellScriptsMaxKb = 320;
  * What screens of several areas share beyond the kit, so that no chunk escapes by being nobody's own: the editor of documents, what draws one that is
  * read, links, mails and reports, and each kind of document, for the page of workflows knows all of them. What the fee of a design uses of invoices,
  * and the bar that keeps figures in sight on a phone, count here too, and so do what asks before a window with typed text is left (decision 0120) and
- * the sending of a draft to those who may post it (0119). No page loads all of it.
+ * the sending of a draft to those who may post it (0119), its return from a refused posting, and the question about credit before it. No page loads all of it.
  */
-export const sharedScriptsMaxKb = 215;
+export const sharedScriptsMaxKb = 217;
 /** What the first tooltip and the first menu bring along, Fluent's placing, focus and keys. */
 export const pointedScriptsMaxKb = 50;
 export const routeScriptsMaxKb = 45;
