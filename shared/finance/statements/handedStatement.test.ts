@@ -1,5 +1,6 @@
 // What a customer reads of a statement: what is owed and overdue after payments, the ages with their unit, and the balance of a supplier as what is owed to it.
 import { expect, test } from 'vitest';
+import { titleOfRun } from '../../reports/reportFileName.ts';
 import { partyStatementReport } from '../statementReports.ts';
 import { handedDue } from './handedStatement.ts';
 
@@ -52,6 +53,17 @@ test('what is overdue is never more than what is owed: payments without an invoi
     ['handed.to', 'Amal'],
     ['handed.due', '\u2066120.00\u2069 SAR'],
     ['handed.overdue', '\u2066120.00\u2069 SAR'],
+  ]);
+});
+
+test('screen and paper are called by whose the statement is, where that is one thing', () => {
+  const titleOf = (run: Run | null) => titleOfRun(partyStatementReport, run).ar;
+  const whole = runOf({ side: 'both' });
+  const supplier = { ...whole, party: { ...whole.party, role: 'supplier' } };
+  expect([runOf({ side: 'receivable' }), supplier, whole].map(titleOf)).toEqual([
+    'كشف حساب عميل',
+    'كشف حساب مورد',
+    'كشف حساب',
   ]);
 });
 
