@@ -23,6 +23,7 @@ import { signOut } from '#frontend/lib/session/signOut.ts';
 import { openShellWindow } from '#frontend/lib/shell/shellWindows.ts';
 import { BuiltNames } from '#frontend/lib/texts/builtNames.ts';
 import { locale, localName, otherLocale, switchLocale } from '#frontend/lib/texts/locale.ts';
+import { useMenuState } from '#frontend/ui/buttons/useMenuState.ts';
 import { savePreferences } from '#shared/auth/preferencesApi.ts';
 import { isSwitchedOff } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
@@ -71,7 +72,7 @@ export const AccountMenu = ({ children }: { children: ReactElement }) => {
   const { t } = useTranslation(['app', 'keys']);
   const { user, corp } = useSession();
   return (
-    <Menu inline defaultOpen positioning={{ position: 'below', align: 'end' }}>
+    <Menu {...useMenuState()} inline positioning={{ position: 'below', align: 'end' }}>
       <MenuTrigger disableButtonEnhancement>{children}</MenuTrigger>
       <MenuPopover className={styles['popover'] ?? ''}>
         <div className={styles['who']}>

@@ -36,11 +36,13 @@ const deals = partsOf(dealKind);
 const open = (parts: AnyParts, at = 'new', rights = ['*']) => {
   const { path } = parts.kind;
   return drawScreen(
-    <Routes>
-      <Route path={`${path}/new`} element={<DocumentEditor parts={parts} />} />
-      <Route path={`${path}/:id`} element={<DocumentEditor parts={parts} />} />
-      <Route path={`${path}/list`} element={<p>{'list'}</p>} />
-    </Routes>,
+    <main>
+      <Routes>
+        <Route path={`${path}/new`} element={<DocumentEditor parts={parts} />} />
+        <Route path={`${path}/:id`} element={<DocumentEditor parts={parts} />} />
+        <Route path={`${path}/list`} element={<p>{'list'}</p>} />
+      </Routes>
+    </main>,
     { at: `${path}/${at}`, rights },
   );
 };
@@ -167,6 +169,17 @@ test('a draft is saved and goes on at its own address with what has the focus', 
   expect(screen.getByText('محفوظ')).toBeVisible();
   expect(posts(asked).map(({ body }) => (body as { post?: boolean }).post)).toEqual([undefined]);
   expect(localDrafts.get('claim:new')).toBeNull();
+});
+
+test('the field of the head in which a draft is saved keeps the focus at its address', async () => {
+  const draft = claimOf({ id: 'c1', rev: 1, status: 'draft', number: null, postedAt: null, postedBy: null });
+  answerCalls({ 'POST /api/claims': draft, '/api/claims/c1': draft });
+  open(claims);
+  const payee = await field('المستفيد');
+  await userEvent.type(cell('البيان', 1), 'وقود');
+  await userEvent.type(payee, 'سارة{Control>}s{/Control}');
+  expect(await screen.findByText('تعديل مطالبة')).toBeVisible();
+  await waitFor(async () => expect(await field('المستفيد')).toHaveFocus());
 });
 
 test('what was typed and never saved is restored, and can be let go', async () => {

@@ -138,7 +138,8 @@ export type Handoff = Saved & {
   /** Nothing was typed since it was saved. */
   isSaved: boolean;
   faults: DocumentFaults;
-  focus: Cell | null;
+  /** The cell that has the focus, or the name of the field of the head. */
+  focus: Cell | string | null;
 };
 
 /** What the editor opens with. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { focusNext } from '#frontend/lib/nextAct.ts';
 import { commandKey, type PageKeys, usePageKeys } from '#frontend/lib/shell/pageKeys.ts';
 import { localName, localText } from '#frontend/lib/texts/locale.ts';
-import { showToast, showWarnings } from '#frontend/lib/toasts.ts';
+import { closeToasts, showToast, showWarnings } from '#frontend/lib/toasts.ts';
 import type { Approval } from '#shared/approvals/approval.ts';
 import { seenOf } from '#shared/approvals/approvers.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
@@ -17,6 +17,7 @@ import { type ActedView, useRemoveDocument } from '../documentQueries.ts';
 import { documentPath, listPath, newDocumentPath } from '../documentScreenPaths.ts';
 import { useDocumentWords } from '../documentWords.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
+import { focusedField } from '../keys/headSteps.ts';
 import { type Cell, hasHeadFaults } from './documentFaults.ts';
 import { isUnsaved } from './documentState.ts';
 import { actOnDocument, editDocument, saveDocument, submitDocument, type WorkOf } from './documentWork.ts';
@@ -59,6 +60,9 @@ export type DocumentCommands = {
   question: ReactNode;
 };
 
+/** The toasts that say why nothing could be done yet. */
+const reasons = 'reason';
+
 /** The grid's cell that has the focus. */
 const focusedCell = (): Cell | null => {
   const { line, field } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
@@ -87,8 +91,9 @@ const useMoveToAddress = (editor: Editor) => {
     const { parts, work, view } = editor;
     const state = work.store.state();
     if (view !== null || state.saved === null) return;
-    const focus = faultyCell(editor) ?? focusedCell();
     const { draft, faults } = state;
+    const inHead = hasHeadFaults(faults) ? null : focusedField();
+    const focus = faultyCell(editor) ?? focusedCell() ?? inHead;
     giveHandoff({ ...state.saved, draft, isSaved: !isUnsaved(state), faults, focus });
     if (focus === null && !hasHeadFaults(faults)) focusNext('doAct');
     work.store.send({ on: 'left' });
@@ -219,7 +224,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   const showReason = (): void => {
     const { reason, cell, head, entries } = check;
     if (reason === null) return;
-    showToast({ type: 'warn', text: reason, ignoreDuplicates: true });
+    showToast({ type: 'warn', text: reason, group: reasons, ignoreDuplicates: true });
     if (cell !== null) editor.showCell(cell);
     // What the head shows already is not what the cell lacks.
     if ((head ?? entries) === undefined || cell !== null) return;
@@ -238,6 +243,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
   };
   const act = async (comment = '', isNext = false): Promise<void> => {
     if (check.reason !== null) return showReason();
+    closeToasts(reasons);
     if (waiting !== null) return leaving.edit(waiting);
     if (isAgain) return leaving.change();
     const answer = await confirm();
@@ -256,6 +262,7 @@ export const useDocumentCommands = (editor: Editor): DocumentCommands => {
     const pressed = work.store.state().draft.version;
     const saved = await saveDocument(work);
     if (saved === null) return seeFault(editor);
+    closeToasts(reasons);
     if (isDone(saved)) return leaving.done(saved, { isNext: false, pressed });
     showToast({ type: 'success', text: t('save.done'), ignoreDuplicates: true });
     if (!isUnsaved(work.store.state())) forgetDraft(work.place);

@@ -22,13 +22,25 @@ export const nextStep = (
 
 const control = 'input, select, textarea';
 
-/** Goes to the next step that is empty; false where there is none. */
-export const enterStep = ({ editor }: AnyParts, head: DraftHead, after: string | null): boolean => {
-  const fields = drawnFields();
-  const step = nextStep(editor.headSteps ?? [], fields.map(nameOf), { head, after });
-  const input = fields.find((field) => nameOf(field) === step)?.querySelector<HTMLElement>(control);
+/** The name of the field that has the focus. */
+export const focusedField = (): string | null => {
+  const { activeElement } = document;
+  const field = drawnFields().find((each) => each.contains(activeElement));
+  return field && activeElement?.matches(control) ? nameOf(field) : null;
+};
+
+/** False where it is not drawn. */
+export const enterField = (name: string | null): boolean => {
+  const field = drawnFields().find((each) => nameOf(each) === name);
+  const input = field?.querySelector<HTMLElement>(control);
   input?.focus();
   return input !== undefined && input !== null;
+};
+
+/** Goes to the next step that is empty; false where there is none. */
+export const enterStep = ({ editor }: AnyParts, head: DraftHead, after: string | null): boolean => {
+  const drawn = drawnFields().map(nameOf);
+  return enterField(nextStep(editor.headSteps ?? [], drawn, { head, after }));
 };
 
 /** Text of several lines takes Enter itself, and so do buttons; a list of options has taken it before. */

@@ -5,19 +5,19 @@ import type { AnyView } from '../anyDocument.ts';
 import type { AnyParts } from '../documentParts.ts';
 import { isBlankLine } from '../editor/documentDraft.ts';
 import { type Cell, hasHeadFaults } from '../editor/documentFaults.ts';
-import type { DocumentState } from '../editor/documentState.ts';
+import type { DocumentState, Handoff } from '../editor/documentState.ts';
 import type { DocumentStore } from '../editor/documentWork.ts';
 import { focusFaultyField } from '../editor/useDocumentCommands.ts';
 import { gridOf } from '../grid/gridOf.ts';
 import type { LinesControl } from '../grid/LineGrid.tsx';
-import { enterStep } from './headSteps.ts';
+import { enterField, enterStep } from './headSteps.ts';
 
 type Editing = {
   state: DocumentState;
   store: DocumentStore;
   lines: RefObject<LinesControl | null>;
-  /** The cell that had the focus when the draft got its address. */
-  focus: Cell | null;
+  /** What had the focus when the draft got its address. */
+  focus: Handoff['focus'];
 };
 
 /** The first field of the head. */
@@ -48,7 +48,8 @@ export const useEditorFocus = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only
   useEffect(() => {
     const isNew = view === null && !isNarrow;
-    if (focus) enterCell(focus);
+    if (typeof focus === 'string') enterField(focus);
+    else if (focus) enterCell(focus);
     else if (hasHeadFaults(state.faults)) focusFaultyField();
     else if (isNew && parts.editor.linesGenerated) focusHead();
     else if (isNew) goOn(null);

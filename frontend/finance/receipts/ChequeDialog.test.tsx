@@ -87,6 +87,22 @@ test('an early day is asked once more, and confirmed it is sent', async () => {
   ]);
 });
 
+test('what was refused of the day is said until another day is typed', async () => {
+  const message = 'قبل تحريره';
+  const fields = { date: { code: 'cheque.early', message } };
+  const refused = JSON.stringify({ code: 'validation', message: '…', details: { fields } });
+  vi.stubGlobal('fetch', async () => new Response(refused, { status: 422 }));
+  open('bounce');
+  fireEvent.change(screen.getByRole('textbox', { name: /السبب/, hidden: true }), {
+    target: { value: 'لا رصيد' },
+  });
+  fireEvent.submit(day());
+  await vi.waitFor(() => expect(day()).toHaveAccessibleDescription(message));
+  fireEvent.input(day(), { target: { value: '2026-03-19' } });
+  fireEvent.blur(day());
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 test('today is offered for a cheque that is overdue, and no day before it may be cleared', () => {
   const { unmount } = open('clear', undefined, { dueDate: '2026-03-01' });
   expect(day()).toHaveValue('20 مارس 2026');

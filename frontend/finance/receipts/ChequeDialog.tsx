@@ -54,7 +54,10 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
   const [asked, setAsked] = useState<string | null>(null);
   const beforeDue = asked === date;
   const [isTried, setTried] = useState(false);
-  const faults = fieldFaultsOf(error);
+  // What was refused is said of what was sent, no longer of what was typed since.
+  const [sent, setSent] = useState({ date, reason });
+  const faultOf = (field: keyof typeof sent, now: string) =>
+    sent[field] === now ? fieldFaultsOf(error)[field]?.message : undefined;
   const missing = (words: string) => (isTried && !isComplete ? words : undefined);
   const bank = chosen || usualBank(cheque, { cheques: known, banks });
   const isComplete = act === 'clear' ? bank !== '' : reason.trim() !== '';
@@ -62,6 +65,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
   const end = () => {
     setTried(true);
     if (!isComplete || isPending) return;
+    setSent({ date, reason });
     send(
       {
         id: cheque.id,
@@ -102,7 +106,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
       <p>
         <BidiText>{t(`cheque.${direction}.${act}Text`, { voucher: undone?.number })}</BidiText>
       </p>
-      <DateField label={t('cheque.date')} value={date} onChange={setDate} error={faults['date']?.message} />
+      <DateField label={t('cheque.date')} value={date} onChange={setDate} error={faultOf('date', date)} />
       {beforeDue && (
         <MessageBar tone="warning" role="alert">
           {t('cheque.beforeDue', { date: formatDate(cheque.dueDate, locale) })}
@@ -126,7 +130,7 @@ export const ChequeDialog = ({ act, cheque, known, onClose }: Props) => {
           onChange={setReason}
           required
           maxLength={reasonMax}
-          error={faults['reason']?.message ?? missing(t('cheque.reasonNeeded'))}
+          error={faultOf('reason', reason) ?? missing(t('cheque.reasonNeeded'))}
         />
       )}
     </Dialog>

@@ -11,10 +11,13 @@ import { Button } from '#frontend/ui/buttons/Button.tsx';
 import { formatInstant } from '#frontend/ui/dates/dateFormat.ts';
 import { Dialog } from '#frontend/ui/dialogs/Dialog.tsx';
 import { CheckField } from '#frontend/ui/inputs/CheckField.tsx';
+import fieldStyles from '#frontend/ui/inputs/Field.module.css';
 import { SelectField } from '#frontend/ui/inputs/SelectField.tsx';
 import { TextField } from '#frontend/ui/inputs/TextField.tsx';
 import { MessageBar } from '#frontend/ui/page/MessageBar.tsx';
+import { username } from '#shared/auth/api.ts';
 import type { UserRow } from '#shared/auth/usersApi.ts';
+import { email } from '#shared/kernel/fields.ts';
 import { nameFaults } from '#shared/kernel/names.ts';
 import { useBranches } from '../roles/roleQueries.ts';
 import { EmployeeField } from './EmployeeField.tsx';
@@ -38,9 +41,15 @@ const factsOf = ({ username, name, name_ar, email, branch_id, employee_id, roles
   branch: branch_id,
 });
 
-const missingFrom = (facts: UserFacts) =>
+const rules = { username, email };
+
+/** What the server would say of them, so that one round tells every fault. */
+const textFaults = (facts: UserFacts) =>
   Object.fromEntries(
-    needed.filter((field) => facts[field].trim() === '').map((field) => [field, 'field.required']),
+    needed.flatMap((field) => {
+      const [fault] = rules[field].safeParse(facts[field]).error?.issues ?? [];
+      return fault ? [[field, fault.message] as const] : [];
+    }),
   );
 
 /** `branch`: where one who is invited begins. */
@@ -82,7 +91,7 @@ const useUserForm = ({ user, roles, onClose }: Props) => {
   const reread = useRereadUser();
   const check = (facts: UserFacts): Faults => ({
     ...Object.fromEntries(
-      Object.entries({ ...nameFaults(locale, facts), ...missingFrom(facts) }).map(([field, code]) => [
+      Object.entries({ ...nameFaults(locale, facts), ...textFaults(facts) }).map(([field, code]) => [
         field,
         t(`refusals:${code}`),
       ]),
@@ -108,16 +117,27 @@ const useUserForm = ({ user, roles, onClose }: Props) => {
   });
 };
 
-type FormProps = ReturnType<typeof useUserForm> & { roles: readonly RoleChoice[]; disabled: boolean };
+type FormProps = ReturnType<typeof useUserForm> & {
+  roles: readonly RoleChoice[];
+  disabled: boolean;
+  isNew: boolean;
+};
 
-const Roles = ({ draft: facts, set, faultOf, roles, disabled }: FormProps) => {
+const Roles = ({ draft: facts, set, faultOf, roles, disabled, isNew }: FormProps) => {
   const { t } = useTranslation('users');
   const fault = faultOf('roles');
   const toggle = (code: string, isIn: boolean) =>
     set({ roles: isIn ? [...facts.roles, code] : facts.roles.filter((each) => each !== code) });
   return (
     <fieldset className={styles['roles']} data-faulty={fault !== undefined}>
-      <legend>{t('fields.roles')}</legend>
+      <legend>
+        {t('fields.roles')}
+        {isNew && (
+          <span className={fieldStyles['required']} aria-hidden="true">
+            {'*'}
+          </span>
+        )}
+      </legend>
       {roles.map((role) => (
         <CheckField
           key={role.code}
@@ -134,7 +154,7 @@ const Roles = ({ draft: facts, set, faultOf, roles, disabled }: FormProps) => {
   );
 };
 
-const Fields = (props: FormProps & { isNew: boolean }) => {
+const Fields = (props: FormProps) => {
   const { draft: facts, set, faultOf, disabled, isNew } = props;
   const { t } = useTranslation('users');
   const branches = useBranches('user.branch');

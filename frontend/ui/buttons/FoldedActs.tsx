@@ -1,15 +1,8 @@
 // Acts beside the main one: in a row where there is room, on a phone in a list behind one button.
 import { MoreHorizontalRegular } from '@fluentui/react-icons/headless/svg/more-horizontal';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registerSurface } from '#frontend/lib/layers/modals.ts';
 import { tooltip } from '../tooltips/tooltip.ts';
 import { Button } from './Button.tsx';
 import styles from './FoldedActs.module.css';
@@ -37,6 +30,8 @@ const useFolded = () => {
     more.current?.focus();
     setOpen(false);
   };
+  const leave = useEffectEvent(close);
+  useEffect(() => (isOpen ? registerSurface(() => leave()) : undefined), [isOpen]);
   return {
     isOpen,
     place,
@@ -48,21 +43,15 @@ const useFolded = () => {
       const isOwn = place.current?.contains(button) === true && !opensMore(button);
       if (isOwn || button.getAttribute('role') === 'menuitem') close();
     },
-    leave: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isOpen || hasListOpen()) return;
-      event.stopPropagation();
-      close();
-    },
   };
 };
 
 export const FoldedActs = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('ui');
   const panelId = useId();
-  const { isOpen, place, more, toggle, choose, leave } = useFolded();
+  const { isOpen, place, more, toggle, choose } = useFolded();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons let through
-    <div ref={place} className={styles['place']} onKeyDown={leave}>
+    <div ref={place} className={styles['place']}>
       <Button
         ref={more}
         className={styles['more']}
@@ -73,7 +62,7 @@ export const FoldedActs = ({ children }: { children: ReactNode }) => {
         aria-controls={panelId}
         onClick={toggle}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons let through */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click the buttons in it */}
       <div id={panelId} className={styles['panel']} data-open={isOpen || undefined} onClick={choose}>
         {children}

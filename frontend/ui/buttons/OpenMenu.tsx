@@ -8,10 +8,11 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Menu.module.css';
 import { type MenuAct, menuButton, type OpenMenuProps } from './menuButton.ts';
+import { useMenuState } from './useMenuState.ts';
 
 /** Acts that follow each other and cannot be chosen for the same reason, which is said once above them. */
 const runsOf = (acts: readonly MenuAct[]): readonly MenuAct[][] => {
@@ -26,12 +27,12 @@ const runsOf = (acts: readonly MenuAct[]): readonly MenuAct[][] => {
 
 /** It is open from the start, because its button was pressed. */
 export const OpenMenu = (props: OpenMenuProps) => {
-  const [open, setOpen] = useState(true);
+  const state = useMenuState();
   const button = useRef<HTMLButtonElement>(null);
   // Its button may have been pressed by a key elsewhere: Escape is the menu's from the moment it is seen.
   useLayoutEffect(() => button.current?.focus(), []);
   const { acts, label, within } = props;
-  const shown = open ? (typeof acts === 'function' ? acts() : acts) : [];
+  const shown = state.open ? (typeof acts === 'function' ? acts() : acts) : [];
   const item = ({ key, icon, onChoose, ...act }: MenuAct, reason?: string | null) => (
     <MenuItem
       key={key}
@@ -49,12 +50,7 @@ export const OpenMenu = (props: OpenMenuProps) => {
     </MenuItem>
   );
   return (
-    <FluentMenu
-      open={open}
-      mountNode={within}
-      onOpenChange={(_, data) => setOpen(data.open)}
-      positioning={{ position: 'below', align: 'start', offset: 4 }}
-    >
+    <FluentMenu {...state} mountNode={within} positioning={{ position: 'below', align: 'start', offset: 4 }}>
       <MenuTrigger disableButtonEnhancement>
         <Button {...menuButton(props)} ref={button} />
       </MenuTrigger>

@@ -2,6 +2,8 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import {
   type FormEvent,
+  type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -79,6 +81,26 @@ const goToFault = (dialog: HTMLElement): void => {
   requestAnimationFrame(look);
 };
 
+/** What a tap does comes this long after the finger has left. */
+const tapMs = 300;
+
+/** Leaving a field may take a note away or bring one. The button that is pressed stays under the pointer meanwhile, or its press would be lost. */
+const holdStill = ({ target, currentTarget }: PointerEvent<HTMLElement>): void => {
+  const body = currentTarget.parentElement?.querySelector<HTMLElement>('[data-part="body"]');
+  const button = (target as Element).closest('button');
+  if (!body || !button) return;
+  body.style.blockSize = `${body.getBoundingClientRect().height}px`;
+  button.style.minInlineSize = `${button.getBoundingClientRect().width}px`;
+  const listening = new AbortController();
+  const letGo = () => {
+    listening.abort();
+    body.style.blockSize = '';
+    button.style.minInlineSize = '';
+  };
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => setTimeout(letGo, tapMs), listening);
+};
+
 /** Over everything while it is drawn. */
 const useTopLayer = (dialog: RefObject<HTMLDialogElement | null>, close: RefObject<() => void>): void => {
   useLayoutEffect(() => {
@@ -113,6 +135,14 @@ export const DialogFrame = (props: DialogFrameProps) => {
     };
   });
   useTopLayer(dialog, close);
+  // What was refused is no longer what is typed.
+  const input = (event: FormEvent) => {
+    forget();
+    onInput?.(event);
+  };
+  const choose = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('[popover]')) forget();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A question asked inside a form must not send that form as well.
@@ -139,7 +169,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
         close.current();
       }}
     >
-      <form className={styles['form']} onSubmit={submit} onInput={onInput} noValidate>
+      <form className={styles['form']} onSubmit={submit} onInput={input} noValidate>
         <div className={styles['head']}>
           <h2 id={titleId} className={styles['title']} tabIndex={-1}>
             <BidiText>{title}</BidiText>
@@ -153,11 +183,17 @@ export const DialogFrame = (props: DialogFrameProps) => {
             <DismissRegular />
           </button>
         </div>
-        <div data-part="body" className={styles['body']}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is chosen in the lists of its fields */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click in them */}
+        <div data-part="body" className={styles['body']} onClick={choose}>
           {children}
         </div>
         {shown !== null && <DialogNotice shown={shown} onAct={forget} />}
-        {actions !== undefined && <footer className={styles['foot']}>{actions}</footer>}
+        {actions !== undefined && (
+          <footer className={styles['foot']} onPointerDown={holdStill}>
+            {actions}
+          </footer>
+        )}
       </form>
     </dialog>,
     document.body,
