@@ -99,6 +99,7 @@ test('a quote is accepted on a phone, invoiced and collected twice, for its cheq
     direction: 'received',
     act: 'bounce',
     isLate: true,
+    on: ago(4),
   });
   await openItems(page, 'receivable', 'C1');
   await expect(page.getByRole('row').filter({ hasText: of })).toContainText('1,000.00');

@@ -101,13 +101,15 @@ type Event = {
   act: 'clear' | 'bounce';
   /** Due before today: its row says so in words. */
   isLate?: true;
+  /** Another day than today, which is proposed. */
+  on?: string;
 };
 
 /** What becomes of a cheque, told in the list of those that are open, from which it goes. */
 export const endCheque = async (
   page: Page,
   language: Language,
-  { number, direction, act, isLate }: Event,
+  { number, direction, act, isLate, on }: Event,
 ): Promise<void> => {
   const cheque = texts[language].cheque;
   const words = cheque[direction];
@@ -122,6 +124,7 @@ export const endCheque = async (
     await expect(dialog.getByRole('combobox', { name: words.into })).toHaveValue('MAIN');
   else if (act === 'clear') await dialog.getByLabel(words.into).selectOption('MAIN');
   else await dialog.getByLabel(cheque.reason).fill('لا رصيد');
+  if (on) await dialog.getByRole('textbox', { name: cheque.date }).fill(on);
   await noBarriers(page);
   await dialog.getByRole('button', { name: words[act], exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
