@@ -8,7 +8,7 @@ import { formatMoney, parseMoney, scaleOf, sumOf } from '#shared/kernel/money.ts
 import styles from './BulkQuestion.module.css';
 import type { BulkWords } from './useBulk.tsx';
 
-/** A chosen row as it is called. */
+/** The name of a chosen row. */
 export type NamedRow = {
   key: string;
   name: string;

@@ -43,7 +43,7 @@ const factsOf = ({ username, name, name_ar, email, branch_id, employee_id, roles
 
 const rules = { username, email };
 
-/** What the server would say of them, so that one round tells every fault. */
+/** What the server would say of them, so that one round names every fault. */
 const textFaults = (facts: UserFacts) =>
   Object.fromEntries(
     needed.flatMap((field) => {

@@ -1,4 +1,4 @@
-// What the check has found in a column of the file, as it stands at the choice of that column.
+// What the check has found in a column of the file, shown at the choice of that column.
 import { useTranslation } from 'react-i18next';
 import { locale } from '#frontend/lib/texts/locale.ts';
 import { countText } from '#frontend/ui/text/countText.ts';
