@@ -26,6 +26,8 @@ beforeAll(async () => {
   watchHistory();
 });
 beforeEach(() => {
+  // A step that another file has announced and never made would be taken for the one of this test.
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   history.replaceState({ idx: 0 }, '', '/before');
   history.pushState({ idx: 1 }, '', '/list');
 });
