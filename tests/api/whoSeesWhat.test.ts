@@ -84,7 +84,7 @@ const fillHead = async (): Promise<void> => {
 
 const askAll = (client: Client): Promise<Asked[]> => askEverything(client, { recordsOf, people, voucher });
 
-const tellsOf = (asked: readonly Asked[], words: readonly string[]): string[] =>
+const answersWith = (asked: readonly Asked[], words: readonly string[]): string[] =>
   asked.flatMap(({ name, aim, answer }) => {
     const text = JSON.stringify(answer.body);
     return words
@@ -120,25 +120,25 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('what only some may see of a record', () => {
-  test('is planted in every such field, and told by list and history to whoever has all rights', async () => {
+  test('is planted in every such field, and shown by list and history to a user with all rights', async () => {
     expect(unplantable).toEqual([]);
     expect(planted.length).toBeGreaterThan(10);
-    const told = tellsOf(
+    const lines = answersWith(
       await askAll(admin),
       planted.map(({ word }) => word),
     );
     for (const { word } of planted) {
-      const by = told.filter((line) => line.endsWith(word)).map((line) => line.split(' ')[0]);
+      const by = lines.filter((line) => line.endsWith(word)).map((line) => line.split(' ')[0]);
       expect([word, by]).toEqual([word, expect.arrayContaining(['listHistory', 'listLog', 'exportLog'])]);
     }
     for (const { one } of recordsOf.keys()) {
       const name = `export${one.charAt(0).toUpperCase()}${one.slice(1)}Records`;
-      expect(told.filter((line) => line.startsWith(`${name} `))).not.toEqual([]);
+      expect(lines.filter((line) => line.startsWith(`${name} `))).not.toEqual([]);
     }
   });
 
   test.each(rightsInFields().map((right) => [right.join(':'), right] as const))(
-    'is told by no call to whoever has every right but %s',
+    'is in no answer to a user with every right but %s',
     async (name, right) => {
       const code = `no-${name.replace(':', '-').replaceAll('_', '-')}`.slice(0, 30);
       await admin.call(createRole, {
@@ -149,7 +149,7 @@ describe('what only some may see of a record', () => {
       const hidden = planted.filter(({ seenBy }) => seenBy.join(':') === right.join(':'));
       expect(hidden.length).toBeGreaterThan(0);
       expect(
-        tellsOf(
+        answersWith(
           asked,
           hidden.map(({ word }) => word),
         ),
@@ -157,7 +157,7 @@ describe('what only some may see of a record', () => {
       // And the others are: the calls did reach the records.
       const others = planted.filter(({ seenBy }) => seenBy.join(':') !== right.join(':'));
       expect(
-        tellsOf(
+        answersWith(
           asked,
           others.map(({ word }) => word),
         ).length,
@@ -182,9 +182,9 @@ const headGivenBy: Record<string, readonly string[]> = {
 const expectHead = (code: string, asked: readonly Asked[]): void => {
   const givers = headGivenBy[code];
   if (givers === undefined) return;
-  const told = tellsOf(asked, [iban]);
-  for (const name of givers) expect(told.filter((line) => line.startsWith(`${name} `))).not.toEqual([]);
-  if (givers.length === 0) expect(told).toEqual([]);
+  const lines = answersWith(asked, [iban]);
+  for (const name of givers) expect(lines.filter((line) => line.startsWith(`${name} `))).not.toEqual([]);
+  if (givers.length === 0) expect(lines).toEqual([]);
 };
 
 describe('a role of a new company', () => {
@@ -192,7 +192,7 @@ describe('a role of a new company', () => {
     expect(defaultCodes.length).toBeGreaterThanOrEqual(usualCodes.length));
 
   test.each(defaultCodes)(
-    '%s is told nothing that it may not see, nor the head of documents without printing',
+    '%s gets nothing that it may not see, nor the head of documents without printing',
     async (code) => {
       const roles = await grantsOf(code);
       expect(roles).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('a role of a new company', () => {
       const hidden = planted.filter(({ seenBy }) => !isAllowed(roles, ...seenBy));
       const asked = await askAll(client);
       expect(
-        tellsOf(
+        answersWith(
           asked,
           hidden.map(({ word }) => word),
         ),
@@ -261,9 +261,9 @@ describe('people', () => {
     const client = await seeing(records, branches);
     const asked = (await askAll(client)).filter(({ name }) => name !== 'listLog');
     for (const who of people.keys()) {
-      const told = tellsOf(asked, [word(who)]);
-      if (seen.includes(who as never)) expect([who, told.length > 0]).toEqual([who, true]);
-      else expect([who, told]).toEqual([who, []]);
+      const lines = answersWith(asked, [word(who)]);
+      if (seen.includes(who as never)) expect([who, lines.length > 0]).toEqual([who, true]);
+      else expect([who, lines]).toEqual([who, []]);
     }
     const choices = await client.send(listChoices, { params: { kind: 'employee' }, query: {} });
     const names = JSON.stringify(choices.body);

@@ -110,9 +110,9 @@ test('chosen drafts are posted one after the other, the oldest first; what is re
   await userEvent.click(screen.getByRole('button', { name: 'ترحيل (2)' }));
   await confirm('ترحيل');
   await waitFor(() => expect(screen.getByRole('dialog', { hidden: true })).toHaveTextContent('اليوم مقفل'));
-  const told = screen.getByRole('dialog', { hidden: true });
-  expect(told).toHaveTextContent('ترحيل: نُفّذ 1 من 2');
-  expect(told).toHaveTextContent('17 فبراير 2026');
+  const result = screen.getByRole('dialog', { hidden: true });
+  expect(result).toHaveTextContent('ترحيل: نُفّذ 1 من 2');
+  expect(result).toHaveTextContent('17 فبراير 2026');
   const posts = asked.filter(({ method }) => method === 'POST').map(({ pathname }) => pathname);
   expect(posts).toEqual(['/api/claims/c1/post', '/api/claims/c2/post']);
 });
