@@ -19,6 +19,12 @@ export type Resource = {
   DeletionPolicy?: string;
 };
 
+/** What a stack is deployed from, as far as tests look at it. */
+export type StackTemplate = {
+  Resources: Record<string, Resource>;
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+};
+
 export const cells = cellsOf({
   cells: [
     {
@@ -41,7 +47,7 @@ export const cells = cellsOf({
 
 export const inlineScript = "document.documentElement.lang = 'ar';";
 
-const schedules = [
+const someSchedules: Built['schedules'] = [
   { name: 'ledgerFold', expression: 'rate(5 minutes)' },
   { name: 'ledgerCheck', expression: 'cron(30 2 * * ? *)' },
 ];
@@ -54,7 +60,7 @@ const writeFiles = (folder: string, files: Record<string, string>): void => {
 };
 
 /** What a build leaves, in small: the templates depend on the names of these files, not on what is in them. */
-const builtIn = (folder: string): Built => {
+const builtIn = (folder: string, schedules: Built['schedules']): Built => {
   const areas = [...Object.keys(contracts), 'outbox', 'ledger'];
   writeFiles(folder, {
     ...Object.fromEntries(
@@ -70,17 +76,18 @@ const builtIn = (folder: string): Built => {
   return { bundles: join(folder, 'functions'), siteFolder: join(folder, 'site'), schedules };
 };
 
-export const synthesise = () => {
+export const synthesise = (schedules = someSchedules) => {
   const folder = mkdtempSync(join(tmpdir(), 'mizan-cells-'));
   const app = cellApp({ outdir: join(folder, 'out') });
-  const built = builtIn(folder);
+  const built = builtIn(folder, schedules);
   const made = cells.map((cell) => ({ cell, stacks: cellStacks(app, cell, built) }));
   const assembly = app.synth();
   const byKind = (kind: 'pool' | 'silo') => {
     const { cell, stacks } = made.find((each) => each.cell.kind === kind) ?? {};
     if (!cell || !stacks) throw new Error(`No ${kind} was synthesised`);
-    const resources = (name: StackName): Record<string, Resource> =>
-      Template.fromStack(stacks[name]).toJSON()['Resources'];
+    const template = (name: StackName) => Template.fromStack(stacks[name]).toJSON() as StackTemplate;
+    const resources = (name: StackName): Record<string, Resource> => template(name).Resources;
+    const templates = () => Object.fromEntries(stackNames.map((name) => [name, template(name)]));
     const ofType = (name: StackName, type: string): Resource[] =>
       Object.values(resources(name)).filter((resource) => resource.Type === type);
     const only = (name: StackName, type: string): Resource => {
@@ -88,7 +95,7 @@ export const synthesise = () => {
       if (found.length !== 1 || !found[0]) throw new Error(`${found.length} resources of ${type} in ${name}`);
       return found[0];
     };
-    return { cell, stacks, resources, ofType, only };
+    return { cell, stacks, templates, resources, ofType, only };
   };
   return {
     app,
