@@ -66,7 +66,8 @@ const apiBehaviour = (
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headers,
-    compress: true,
+    // The functions do it: here nothing is compressed but what may be kept (decision 0132).
+    compress: false,
     functionAssociations: [
       {
         function: edgeFunction(stack, 'CallerHeaders', callerHeaders),
