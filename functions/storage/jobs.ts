@@ -32,5 +32,14 @@ export const readJobs = async (store: Store): Promise<WaitingJob[]> =>
     end: remove({ key: { pk: jobPartition, sk: String(item['sk']) } }),
   }));
 
+/** A call that does jobs lasts no longer. */
+const callMs = 15 * 60_000;
+
+/** Whether a job has waited for longer than a call lasts: one small read of a company where none has. */
+export const isJobLeft = async (store: Store): Promise<boolean> => {
+  const to = new Date(store.nowMs() - callMs).toISOString();
+  return (await store.page({ pk: jobPartition, to, limit: 1 })).items.length > 0;
+};
+
 /** The local host listens here. */
 export const { listen: onJob, announce: announceJob } = wakeUp();
