@@ -1,8 +1,9 @@
 // DynamoDB in the cloud of a test: each key that a call touches is judged by the policies, then the local engine answers.
 
+import { loopbackWire } from '#functions/storage/connection/loopbackWire.ts';
 import type { Asked } from './cellRights.ts';
 import type { Placed } from './cellValues.ts';
-import { type CloudAnswer, type CloudCall, type CloudService, deniedInJson } from './cloudCall.ts';
+import { type CloudAnswer, type CloudService, deniedInJson } from './cloudCall.ts';
 
 type Value = { S?: string };
 type Item = Record<string, Value>;
@@ -120,30 +121,14 @@ const askedBy = (operation: string, input: Input, table: Placed): Asked[] => {
 };
 
 export const cloudTable = ({ table, engine, changed }: Settings): CloudService => {
-  /** The engine judges nothing; it only wants a call to be signed. */
-  const forwarded = ({ headers, body }: Pick<CloudCall, 'headers' | 'body'>): Promise<Response> =>
-    fetch(engine, {
-      method: 'POST',
-      headers: {
-        'x-amz-target': String(headers['x-amz-target']),
-        'content-type': 'application/x-amz-json-1.0',
-        authorization: String(headers.authorization),
-        'x-amz-date': String(headers['x-amz-date']),
-      },
-      body: new Uint8Array(body),
-    });
-
+  const post = loopbackWire(new URL(engine));
   return async ({ headers, body, may }): Promise<CloudAnswer> => {
     const operation = String(headers['x-amz-target']).split('.')[1] ?? '';
     const input = JSON.parse(body.toString()) as Input;
     const denied = askedBy(operation, input, table).find((asked) => !may(asked));
     if (denied) return deniedInJson(denied.action);
-    const answer = await forwarded({ headers, body });
-    if (answer.ok) changed(changesIn(operation, input));
-    return {
-      status: answer.status,
-      headers: { 'content-type': 'application/x-amz-json-1.0' },
-      body: Buffer.from(await answer.arrayBuffer()),
-    };
+    const { status, text } = await post({ name: operation, body: body.toString() });
+    if (status === 200) changed(changesIn(operation, input));
+    return { status, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: text };
   };
 };

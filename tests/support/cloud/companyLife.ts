@@ -89,10 +89,10 @@ const sendLongList: Cause = async (of) => {
   await of.admin.call(runReportSchedule, { params: { id } });
 };
 
-const askForFollowUp: Cause = async ({ cell, admin }) => {
+/** Its notice is sent by the clock. */
+const askForFollowUp: Cause = ({ admin }) => {
   const body = { date: today(), subject: 'Villa', followUp: today(), lines: [{ room: 'kitchen' }] };
-  await admin.call(designRequestCalls.save, { body });
-  await cell.runSchedule('documents-due');
+  return admin.call(designRequestCalls.save, { body });
 };
 
 /** A quote that is made of a request, which follows it. */
@@ -107,11 +107,22 @@ const acceptQuote: Cause = async ({ admin }) => {
   await admin.call(quoteCalls.transition('accept'), { params: { id } });
 };
 
+const takeOpeningBack: Cause = async ({ admin }) => {
+  for (const [code, role] of [
+    ['C-1', 'customer'],
+    ['S-1', 'supplier'],
+  ] as const)
+    await admin.call(addParty, { body: { code, name: code, name_ar: code, role } });
+  const { id } = await published(admin, anOpening());
+  await admin.call(reverseOpening, { params: { id: String(id) }, body: { reason: 'Wrong file' } });
+};
+
 /** What leaves each kind of message; the trade of the company is open. */
-export const messageCauses: Readonly<Record<OutboxMessage['kind'], Cause>> = {
+const messageCauses: Readonly<Record<OutboxMessage['kind'], Cause>> = {
   mail: ({ cell, code }) =>
     clientOf(cell.url).call(sendResetLink, { body: { corp_code: code, username: 'admin' } }),
-  'ledger.fold': ({ admin }) => posted(admin),
+  // An import ends with it; single postings leave marks for the clock.
+  'ledger.fold': takeOpeningBack,
   'records.file': sendLongList,
   notices: askForFollowUp,
   'quote.sent': acceptQuote,
@@ -124,16 +135,6 @@ export const messageCauses: Readonly<Record<OutboxMessage['kind'], Cause>> = {
     const { document } = await attachedTo(of);
     await of.admin.call(voucherCalls.remove, { params: { id: document.owner } });
   },
-};
-
-const takeOpeningBack: Cause = async ({ admin }) => {
-  for (const [code, role] of [
-    ['C-1', 'customer'],
-    ['S-1', 'supplier'],
-  ] as const)
-    await admin.call(addParty, { body: { code, name: code, name_ar: code, role } });
-  const { id } = await published(admin, anOpening());
-  await admin.call(reverseOpening, { params: { id: String(id) }, body: { reason: 'Wrong file' } });
 };
 
 const applyCounts: Cause = async ({ admin }) => {
@@ -153,24 +154,29 @@ const applyCounts: Cause = async ({ admin }) => {
 };
 
 /** What leaves each kind of job. */
-export const jobCauses: Readonly<Record<Job['kind'], Cause>> = {
+const jobCauses: Readonly<Record<Job['kind'], Cause>> = {
   'opening.reverse': takeOpeningBack,
   books: ({ admin }) => admin.call(checkBooks, {}),
-  'books.night': ({ cell }) => cell.runSchedule('ledger-check'),
+  // The clock asks for it.
+  'books.night': () => Promise.resolve(),
   'counts.apply': applyCounts,
   'report.send': sendLongList,
 };
 
-/** Opens the trade of the company, and leaves every kind of job and message; the opening is taken back before anything else is posted. */
-export const liveThrough = async (of: Living): Promise<void> => {
-  const causes = new Set<Cause>([
-    jobCauses['opening.reverse'],
-    ({ admin }) => openTrade(admin),
-    ...Object.values(jobCauses),
-    ...Object.values(messageCauses),
-  ]);
-  for (const cause of causes) {
-    await cause(of);
-    await of.cell.settle();
-  }
+/** What it is called by among messages and jobs. */
+export type Kind = OutboxMessage['kind'] | Job['kind'];
+
+const causes: Readonly<Record<Kind, Cause>> = { ...messageCauses, ...jobCauses };
+
+export const allKinds = Object.keys(causes) as Kind[];
+
+/** Leaves these kinds of messages and jobs, and a posting for the clock. An opening is taken back before anything else is posted. */
+export const liveThrough = async (of: Living, kinds: readonly Kind[]): Promise<void> => {
+  if (kinds.includes('opening.reverse')) await takeOpeningBack(of);
+  await of.cell.settle();
+  await openTrade(of.admin);
+  await posted(of.admin);
+  for (const cause of new Set(kinds.map((kind) => causes[kind])))
+    if (cause !== takeOpeningBack) await cause(of);
+  await of.cell.settle();
 };

@@ -98,7 +98,7 @@ export const functionProcess = (settings: FunctionSettings) => {
     missing: (): string[] => [...missing],
     lines: (): string[] => lines.map((line) => line),
     stop: (): void => {
-      child.kill('SIGKILL');
+      child.disconnect();
     },
   };
 };

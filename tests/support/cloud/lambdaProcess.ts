@@ -1,8 +1,13 @@
 // A process that runs one function as the cloud does: it loads the bundle, calls its handler with each event, and reaches nothing but the cloud of the test.
 import http from 'node:http';
 import https from 'node:https';
-import { syncBuiltinESMExports } from 'node:module';
+import { enableCompileCache, syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+// The same bundles start again and again.
+enableCompileCache(join(tmpdir(), 'mizan-compile-cache'));
 
 const [, , file = '', cloud = '', clockMs = '0'] = process.argv;
 const service = /\.amazonaws\.com$/;
@@ -87,3 +92,5 @@ process.on('message', async (invocation: Invocation) => {
   process.send?.({ ...answer, missing: [...missing] });
 });
 loading.catch(() => undefined);
+// It ends with the test, however that ends.
+process.on('disconnect', () => process.exit(0));
