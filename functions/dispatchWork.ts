@@ -1,9 +1,9 @@
 // How what runs by the clock reaches every company: a schedule lists companies and sends them in batches; whoever takes a batch works for each of them by itself.
 import { faultNameOf, log } from '#functions/http/log.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { activePage, companyPage, type PageStart } from '#functions/storage/companyList.ts';
 import { environment } from '#functions/storage/environment.ts';
 import { dueMarks } from '#functions/storage/queue/activeMarks.ts';
+import { activePage, companyPage, type PageStart } from '#functions/storage/queue/companyList.ts';
 import { noteSent, readSent } from '#functions/storage/queue/sentSchedules.ts';
 import { type SentWork, sendWork, type WorkMessage } from '#functions/storage/queue/workQueue.ts';
 import type { CompanyState } from '#functions/storage/registry.ts';

@@ -10,7 +10,7 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { DocumentActs } from '../documentActs.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
-import { isWritten } from '../isWritten.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import { bookParts } from '../posting/bookParts.ts';
 import { isFollowing, isOf, type PostingKind, postsEntries } from './entryDocuments.ts';
 import { hasEntry, withoutEntry } from './hasEntry.ts';

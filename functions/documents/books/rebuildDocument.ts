@@ -11,7 +11,7 @@ import type { Person } from '#shared/kernel/person.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { totalsOf } from '../documentInput.ts';
 import { type AnyHeader, chunksOf } from '../documentLayout.ts';
-import { isWritten } from '../isWritten.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import {
   type Entries,
   fieldsOf,

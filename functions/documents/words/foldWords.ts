@@ -11,7 +11,7 @@ import { create, remove, type Write } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { type IndexedKind, postsEntries } from '../books/entryDocuments.ts';
-import { isWritten } from '../isWritten.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import { indexDocuments } from './indexDocuments.ts';
 import { documentsOf, readChanges } from './unindexed.ts';
 import { type Change, changeItem, dayOfRow, isCurrent, type WordDocument } from './wordDocument.ts';

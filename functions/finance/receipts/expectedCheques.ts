@@ -1,6 +1,6 @@
 // The records of cheques against the vouchers that brought and cleared them: the check says which is missing, too many or wrong, the repair writes it anew.
 import { documentsOfBlock, isOf } from '#functions/documents/books/entryDocuments.ts';
-import { isWritten } from '#functions/documents/isWritten.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import { hasPostedText } from '#functions/documents/posting/postedFault.ts';
 import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
