@@ -1,12 +1,12 @@
 // How what runs by the clock reaches every company: a schedule lists companies and sends them in batches; whoever takes a batch works for each of them by itself.
 import { faultNameOf, log } from '#functions/http/log.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { activePage, companyPage, type PageStart } from '#functions/storage/companyList.ts';
 import { environment } from '#functions/storage/environment.ts';
-import { dueMarks } from '#functions/storage/queue/activeMarks.ts';
+import { readDueMarks } from '#functions/storage/queue/activeMarks.ts';
+import { activePage, companyPage, type PageStart } from '#functions/storage/queue/companyList.ts';
 import { noteSent, readSent } from '#functions/storage/queue/sentSchedules.ts';
 import { type SentWork, sendWork, type WorkMessage } from '#functions/storage/queue/workQueue.ts';
-import type { CompanyState } from '#functions/storage/registry.ts';
+import { type CompanyState, isInUse } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 
 /**
@@ -51,11 +51,9 @@ const spreadSeconds = (schedule: CompanySchedule): number => (isDaily(schedule) 
 const jitterSeconds = (schedule: CompanySchedule): number =>
   environment.workQueue === undefined ? 0 : Math.floor(Math.random() * spreadSeconds(schedule));
 
-const isEnded = (state: CompanyState): boolean => state === 'active' || state === 'suspended';
-
 /** Books are left alone before a sign-up ends: what a process remembers of them must not outlive a code that is given back. */
 const isFor = ({ of }: CompanySchedule, state: CompanyState): boolean =>
-  of === 'all' || isEnded(state) === (of === 'books');
+  of === 'all' || isInUse(state) === (of === 'books');
 
 type Listed = { codes: string[]; next: string | null; units: number };
 
@@ -109,16 +107,18 @@ const alone = (
 
 /** Marks that come while the folds run are read the next time. */
 const runMarked = async (schedule: CompanySchedule, store: Store): Promise<void> => {
-  const marks = schedule.of === 'active' ? await dueMarks(store.company, store.nowMs()) : [];
-  await schedule.run(store);
-  if (marks.length > 0) await store.commit(marks);
+  if (schedule.of !== 'active') return schedule.run(store);
+  const { isInUse: isFolded, removals } = await readDueMarks(store.company, store.nowMs());
+  if (isFolded) await schedule.run(store);
+  if (removals.length > 0) await store.commit(removals);
 };
 
 /** The marks of a company that cannot be folded go as well: its next posting and the night bring it again. */
 const giveUp = async ({ of, onGivenUp }: CompanySchedule, store: Store): Promise<void> => {
   await onGivenUp?.(store);
-  const marks = of === 'active' ? await dueMarks(store.company, store.nowMs()) : [];
-  if (marks.length > 0) await store.commit(marks);
+  if (of !== 'active') return;
+  const { removals } = await readDueMarks(store.company, store.nowMs());
+  if (removals.length > 0) await store.commit(removals);
 };
 
 type Batch = Extract<WorkMessage, { companies: readonly string[] }>;

@@ -1,6 +1,6 @@
 // What is kept as taken of invoices against the notes and the later invoices that took it: the check says where it differs, the repair counts it anew.
 import { documentsOfBlock, isOf } from '#functions/documents/books/entryDocuments.ts';
-import { isWritten } from '#functions/documents/isWritten.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { entryOf } from '#functions/ledger/journal/entryText.ts';
 import { readStoredEntries } from '#functions/ledger/journal/journalTail.ts';

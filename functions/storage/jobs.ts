@@ -23,6 +23,10 @@ export const jobPartition = 'JOB';
 export const jobWrite = (job: Job, clock: Clock): Put =>
   create({ key: { pk: jobPartition, sk: `${clock.now()}#${newId(clock)}` }, attributes: { job } });
 
+/** A job of which a day needs one: asked for twice, the second write meets the first. */
+export const dailyJobWrite = (job: Job, clock: Clock): Put =>
+  create({ key: { pk: jobPartition, sk: `${clock.now().slice(0, 10)}#${job.kind}` }, attributes: { job } });
+
 export type WaitingJob = { job: Job; end: Remove };
 
 /** The oldest first; `end` takes one away when it is done. */

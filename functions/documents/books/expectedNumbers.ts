@@ -3,6 +3,7 @@
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { fingerprint } from '#functions/ledger/journal/fingerprint.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, currentRev, type Put, remove } from '#functions/storage/writes.ts';
@@ -10,7 +11,6 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { DocumentActs } from '../documentActs.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
-import { isWritten } from '../isWritten.ts';
 import { bookParts } from '../posting/bookParts.ts';
 import { isFollowing, isOf, type PostingKind, postsEntries } from './entryDocuments.ts';
 import { hasEntry, withoutEntry } from './hasEntry.ts';

@@ -1,9 +1,9 @@
 // The records of cheques against the vouchers that brought and cleared them: the check says which is missing, too many or wrong, the repair writes it anew.
 import { documentsOfBlock, isOf } from '#functions/documents/books/entryDocuments.ts';
-import { isWritten } from '#functions/documents/isWritten.ts';
 import { hasPostedText } from '#functions/documents/posting/postedFault.ts';
 import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, currentRev, remove, type Write } from '#functions/storage/writes.ts';
 import { type Voucher, voucherKind } from '#shared/finance/voucherKind.ts';
