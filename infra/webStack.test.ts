@@ -52,6 +52,20 @@ describe('the way to the API', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
   });
 
+  test('keeps no failure, of which one company would get that of another', () => {
+    const kept = new Map(
+      distribution.CustomErrorResponses.map((each: { ErrorCode: number }) => [each.ErrorCode, each]),
+    );
+    for (const ErrorCode of [404, 500, 502, 503, 504])
+      expect(kept.get(ErrorCode)).toEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
+  });
+
+  test('leaves compressing to the functions, and tells them what the caller can read', () => {
+    expect(api.Compress).toBe(false);
+    // All headers of the caller but one: `accept-encoding` is among them.
+    expect(api.OriginRequestPolicyId).toBe(policies.allViewerExceptHostHeader);
+  });
+
   test('carries the secret that the functions ask for, read at deployment in its own region', () => {
     const { OriginCustomHeaders, CustomOriginConfig } = origin(api.TargetOriginId);
     expect(OriginCustomHeaders).toEqual([

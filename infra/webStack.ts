@@ -34,6 +34,7 @@ import { filesBucketName } from './dataStack.ts';
 import { callerHeaders, edgeFunction, pageRewrite } from './edge/edgeFunctions.ts';
 import { edgeLog, edgeLogBucket } from './edge/edgeLog.ts';
 import { firewall } from './edge/firewall.ts';
+import { unkeptErrors } from './edge/unkeptErrors.ts';
 import { privateBucket } from './privateBucket.ts';
 import { securityHeaders, unlistedPaths } from './securityHeaders.ts';
 import { deploySite } from './siteFiles.ts';
@@ -124,6 +125,7 @@ export const webStack = (scope: Construct, settings: WebSettings): { stack: Stac
     httpVersion: HttpVersion.HTTP2_AND_3,
     webAclId: firewall(stack).attrArn,
     defaultRootObject: 'index.html',
+    errorResponses: unkeptErrors,
     defaultBehavior: site,
     additionalBehaviors: {
       [unlistedPaths.calls]: { ...calls, responseHeadersPolicy },

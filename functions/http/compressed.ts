@@ -1,10 +1,8 @@
-// Answers as they travel: small ones as they are, others compressed where the caller can read that.
+// Compresses an answer where its caller can read that.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** In characters; what is shorter goes into one packet anyway. */
-const compressedFrom = 1000;
 /** Hardly larger than at the highest, in a hundredth of the time. */
 const quality = 4;
 
@@ -28,16 +26,12 @@ const isAccepted = (accepted: string, encoding: string): boolean =>
 /** In the function and not at the edge, which compresses nothing but what it may keep (decision 0132). */
 export const compressed = async (
   answered: APIGatewayProxyStructuredResultV2,
-  accepted = '',
+  body: string,
+  accepted: string,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
-  const { body = '', headers } = answered;
   const [name, compress] = encodings.find(([each]) => isAccepted(accepted, each)) ?? [];
-  if (body.length < compressedFrom || !name || !compress) return answered;
+  if (!name || !compress) return answered;
   const bytes = await compress(body);
-  return {
-    ...answered,
-    headers: { ...headers, 'content-encoding': name },
-    body: bytes.toString('base64'),
-    isBase64Encoded: true,
-  };
+  const headers = { ...answered.headers, 'content-encoding': name };
+  return { ...answered, headers, body: bytes.toString('base64'), isBase64Encoded: true };
 };
