@@ -44,6 +44,12 @@ const registryAreas = new Set(['auth', 'site']);
 /** Argon2 keeps a whole core busy for its time, so sign-in gets one. */
 const memoryMibOf: Readonly<Record<string, number>> = { auth: 1769 };
 
+/**
+ * Calls a second of one company that each running function answers in the long run. A function answers one call at a time, some twenty a
+ * second, so a company has half of each at most, and a script that sends one call after the other has enough.
+ */
+const companyCalls = 10;
+
 /** Names and roles, the same for every function of the cell. */
 export const dataEnvironment = (cell: Cell, data: DataStack): Record<string, string> => ({
   ...(cell.kind === 'silo' && { MIZAN_COMPANY: cell.company }),
@@ -154,6 +160,7 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   const environment = {
     ...dataEnvironment(cell, data),
     MIZAN_SIGNUP_PROOF: cell.signUpProof,
+    MIZAN_COMPANY_CALLS: String(companyCalls),
     // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
     MIZAN_ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
   };

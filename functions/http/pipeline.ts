@@ -16,6 +16,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
 import { bodyBytesMaxOf } from './bodyLimit.ts';
 import { operationFinder, unmatchedAnswer } from './calledOperation.ts';
+import { compressed } from './compressed.ts';
 import { type OpenContext, requireAccess, type SessionContext } from './context.ts';
 import { inTime } from './inTime.ts';
 import { denialOf, faultOf, log } from './log.ts';
@@ -245,10 +246,11 @@ const serve = (operations: Operations) => {
     };
     const { language, requestId } = open.caller;
     if (!called.operation) return unmatchedAnswer(language, called.unmatched);
-    return inTime(served({ ...called, open, signedIn: null }, cookies), context, () => {
+    const answered = await inTime(served({ ...called, open, signedIn: null }, cookies), context, () => {
       log.warn('a call takes longer than it may', { requestId, endpoint: called.event.routeKey });
       return failureAnswer(language, tooLate);
     });
+    return compressed(answered, event.headers['accept-encoding']);
   };
 };
 

@@ -12,12 +12,17 @@ function handler(event) {
 }
 `;
 
-/** The API sees CloudFront's address and its own host name, so the caller's are handed on; a caller's own claim is overwritten. */
+/**
+ * The API sees CloudFront's address and its own host name, so the caller's are handed on; a caller's own claim is overwritten. The token
+ * goes along under a second name, because a proxy may drop a header with an underscore.
+ */
 export const callerHeaders = `
 function handler(event) {
   var request = event.request;
+  var token = request.headers.api_key;
   request.headers['x-forwarded-host'] = { value: request.headers.host.value };
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  if (token) request.headers.authorization = { value: 'Bearer ' + token.value };
   return request;
 }
 `;

@@ -4,7 +4,7 @@ import { publicStore } from '#functions/storage/store.ts';
 import { create, replace } from '#functions/storage/writes.ts';
 import type { CallLimit } from '#shared/kernel/callLimit.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
-import type { OpenContext } from './context.ts';
+import type { OpenContext } from '../context.ts';
 import { networkOf } from './networkOf.ts';
 
 const triesMax = 10;
