@@ -9,12 +9,12 @@ import { cellApp } from './cellApp.ts';
 const { app, built, pool, silo, assembly, remove } = synthesise();
 afterAll(remove);
 
-test('a cell is four stacks, and cells share nothing', () => {
-  expect(assembly.stacks.map(({ stackName }) => stackName).sort()).toEqual(
-    ['nakheel', 'pool-9'].flatMap((cell) =>
-      ['Api', 'Data', 'Ops', 'Web'].map((name) => `mizan-${cell}-${name}`),
-    ),
-  );
+test('a cell is four stacks and one for copies elsewhere, and cells share their security headers alone', () => {
+  expect(assembly.stacks.map(({ stackName }) => stackName).sort()).toEqual([
+    'mizan-Edge',
+    ...['Api', 'Copies', 'Data', 'Ops', 'Web'].map((name) => `mizan-nakheel-${name}`),
+    ...['Api', 'Data', 'Ops', 'Web'].map((name) => `mizan-pool-9-${name}`),
+  ]);
   const ofPool = stackNames.map((name) => JSON.stringify(pool.resources(name))).join('');
   const ofSilo = stackNames.map((name) => JSON.stringify(silo.resources(name))).join('');
   expect(ofPool).not.toContain('nakheel');
