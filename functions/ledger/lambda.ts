@@ -4,7 +4,7 @@ import { log } from '#functions/http/log.ts';
 import { runJobs } from '#functions/jobs.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { companiesIn } from '#functions/storage/companiesIn.ts';
-import { jobPartition } from '#functions/storage/jobs.ts';
+import { jobPartition, type Work } from '#functions/storage/jobs.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { loadTokenSecret } from '#functions/storage/tokenSecret.ts';
 import { type CallTime, isWork, performRecords, workTimeOf } from '#functions/workEvents.ts';
@@ -21,13 +21,23 @@ const loadDispatcher = async () => {
   return dispatcherOf([...schedules, jobSweep]);
 };
 
-/** A function in the cloud is never cancelled: it ends, or its time runs out and the stream brings the job again. */
-const { signal } = new AbortController();
+/** So long before the end a job stores how far it is, which takes a while for large books; and so long before it what is still under way is cut. */
+const storingMs = 150_000;
+const cutMs = 10_000;
+/** No invocation is so long. */
+const timerMsMax = 24 * 3600 * 1000;
 
-const doJobs = async (event: DynamoDBStreamEvent): Promise<void> => {
+const timesOf = (call: CallTime | undefined): Pick<Work, 'signal' | 'isTimeUp'> => {
+  const leftMs = () => call?.getRemainingTimeInMillis() ?? Number.POSITIVE_INFINITY;
+  const cutInMs = Math.min(leftMs() - cutMs, timerMsMax);
+  return { signal: AbortSignal.timeout(Math.max(0, cutInMs)), isTimeUp: () => leftMs() < storingMs };
+};
+
+const doJobs = async (event: DynamoDBStreamEvent, call: CallTime | undefined): Promise<void> => {
+  const times = timesOf(call);
   for (const company of companiesIn(event, jobPartition).keys()) {
     const store = storeOf(company, systemClock.nowMs);
-    log.info('jobs done', { company, jobs: await runJobs({ store, clock: systemClock, signal }) });
+    log.info('jobs done', { company, jobs: await runJobs({ store, clock: systemClock, ...times }) });
   }
 };
 
@@ -42,6 +52,6 @@ export const handler = async (
   const time = workTimeOf(call);
   if ('schedule' in event) await (await loadDispatcher()).start(event.schedule, time);
   else if (isWork(event)) return performRecords(await loadDispatcher(), event, time);
-  else await doJobs(event);
+  else await doJobs(event, call);
   return undefined;
 };

@@ -5,6 +5,7 @@ import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 import { systemClock } from './clock.ts';
 import { companyCredentials } from './companyCredentials.ts';
 import { environment } from './environment.ts';
+import { checksFolder } from './keys.ts';
 import {
   type AccessKey,
   type ObjectRequest,
@@ -127,6 +128,10 @@ const objectsBelow = (folder: string, company: string, bucket: string): Objects 
 
 /** The objects of a company in a bucket. */
 export const objectsOf = (company: string, bucket: string): Objects => objectsBelow('t', company, bucket);
+
+/** What a check of the books knows: kept for the next night, and of no worth to anybody after some months. */
+export const checkpointsOf = (company: string, bucket: string): Objects =>
+  objectsBelow(checksFolder, company, bucket);
 
 /** What browsers have sent and no call has kept yet: it goes by itself after a day. */
 export const stagedObjectsOf = (company: string, bucket: string): Objects =>
