@@ -37,6 +37,9 @@ export type LedgerSizes = {
   stockFoldMin: number;
   /** A reader of stock folds first when more entries than this are not in its buckets. */
   stockTailMax: number;
+  /** The same of the sums of cash flows: a day of them is larger than one of balances. */
+  flowFoldMin: number;
+  flowTailMax: number;
   /** A round of the word index is worth its writes from this many entries on, or from this many documents that were written without one. */
   wordFoldMin: number;
   wordChangesMin: number;
@@ -66,6 +69,8 @@ const productSizes: LedgerSizes = {
   slowChunksMax: 8,
   stockFoldMin: 256,
   stockTailMax: 512,
+  flowFoldMin: 128,
+  flowTailMax: 256,
   wordFoldMin: 400,
   wordChangesMin: 64,
   wordEntriesMax: 4000,

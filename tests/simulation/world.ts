@@ -103,6 +103,8 @@ const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
   slowChunksMax: random.pick([2, 4]),
   stockFoldMin: 3,
   stockTailMax: 8,
+  flowFoldMin: random.pick([1, 2, 4]),
+  flowTailMax: random.pick([4, 8]),
   wordFoldMin: 3,
   wordChangesMin: 2,
   wordEntriesMax: 4,

@@ -3,9 +3,8 @@
 import { type BookPart, lastingFaults, memoryOf, type Report } from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { isOfResult } from '#shared/finance/closingVouchers.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { isOfResult, type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { accountOf, accountPartition } from '../settings/financeRecords.ts';
 
 /** Lines of one account: the entry of the first of them, and how many there are. */
