@@ -96,6 +96,7 @@ const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
   slowChunksMax: random.pick([2, 4]),
   stockFoldMin: 3,
   stockTailMax: 8,
+  dueFoldMin: 3,
   wordFoldMin: 3,
   wordChangesMin: 2,
   wordEntriesMax: 4,
