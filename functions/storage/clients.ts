@@ -44,8 +44,12 @@ const newClient = (company: string | null): TableClient => {
 
 const clients = new Map<string, TableClient>();
 
-/** Sees each command, and as whose it is sent. */
-type Watcher = (company: string | null, command: Parameters<TableClient['send']>[0]) => void;
+/** Sees each command, as whose it is sent, and what comes of it. */
+type Watcher = (
+  company: string | null,
+  command: Parameters<TableClient['send']>[0],
+  answer: Promise<unknown>,
+) => void;
 
 const watchers: Watcher[] = [];
 
@@ -56,8 +60,9 @@ export const watchTable = (watcher: Watcher): void => {
 
 const watched = (client: TableClient, company: string | null): TableClient => {
   const send = (command: Parameters<TableClient['send']>[0]) => {
-    for (const watcher of watchers) watcher(company, command);
-    return client.send(command);
+    const answer = client.send(command);
+    for (const watcher of watchers) watcher(company, command, answer);
+    return answer;
   };
   return { send: send as TableClient['send'] };
 };
