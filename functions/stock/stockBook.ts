@@ -108,6 +108,7 @@ export const stockBook: SumBook = {
     }
   },
   shelfOf,
+  sharedShelves: [],
   entriesMin: ({ stockFoldMin }) => stockFoldMin,
   tailMax: ({ stockTailMax }) => stockTailMax,
 };

@@ -119,11 +119,12 @@ const catchUp = async (store: Store, tally: Tally) => {
 const look = async (store: Store, tally: Tally): Promise<Look> => {
   const { state, expected, isAhead } = await catchUp(store, tally);
   const { lanes } = await readDirectory(store);
-  const branches = new Set([
+  const shelves = new Set([
     ...lanes.map(tally.book.shelfOf),
+    ...tally.book.sharedShelves,
     ...[...expected.keys()].map((name) => name.split('\t')[0] ?? ''),
   ]);
-  const stored = await readStoredParts(store, branches, state);
+  const stored = await readStoredParts(store, shelves, state);
   return { state, expected, stored, wrong: wrongParts(expected, stored), isAhead };
 };
 
