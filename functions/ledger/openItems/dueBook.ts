@@ -136,6 +136,7 @@ export const dueBook: SumBook = {
     }
   },
   shelfOf,
+  sharedShelves: [],
   entriesMin: ({ dueFoldMin }) => dueFoldMin,
   tailMax: ({ tailMax }) => tailMax,
 };

@@ -28,6 +28,8 @@ export type PartyDues = Pick<OpenItem, 'ledger' | 'party'> & {
   byDay: Map<string, Money>;
 };
 
+const totals: Range = { begins: totalBucket, holds: (sk) => sk.startsWith(totalBucket) };
+
 /** All buckets from this one on, of those that begin alike. */
 const rangeFrom = (level: string, from: string): Range => {
   const [first, last] = [`${level}${from}`, `${level}~`];
@@ -82,13 +84,14 @@ export const readDues = async (
   store: Store,
   { branches, from }: { branches: BranchScope; from: string },
 ): Promise<PartyDues[]> => {
-  const total: Range = { begins: totalBucket, holds: (sk) => sk.startsWith(totalBucket) };
-  const sums = await readSums(store, branches, [total, rangeFrom(dueLevel, from)]);
+  const sums = await readSums(store, branches, [totals, rangeFrom(dueLevel, from)]);
   const dues = new Map<string, PartyDues>();
   for (const [key, { debit, credit }] of sums.get(totalBucket) ?? [])
-    dues.set(key, { ...partyOfKey(key), owed: debit, paid: credit, byDay: new Map() });
+    if (debit !== 0n || credit !== 0n)
+      dues.set(key, { ...partyOfKey(key), owed: debit, paid: credit, byDay: new Map() });
+  sums.delete(totalBucket);
   for (const [sk, balances] of sums)
-    for (const [key, { debit }] of sk === totalBucket ? [] : balances)
+    for (const [key, { debit }] of balances)
       if (debit !== 0n) dues.get(key)?.byDay.set(sk.slice(dueLevel.length), debit);
   return [...dues.values()];
 };
