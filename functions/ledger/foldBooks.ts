@@ -10,6 +10,8 @@ export const foldBooks = async (store: Store, isTimeUp?: IsTimeUp): Promise<bool
     foldJournal(store, isTimeUp),
     foldStatements(store, undefined, isTimeUp),
     import('./flows/foldFlows.ts').then(({ foldFlows }) => foldFlows(store, isTimeUp)),
+    // Loaded when books are folded: many calls only read them.
+    import('./openItems/foldDues.ts').then(({ foldDues }) => foldDues(store, isTimeUp)),
   ]);
   for (const fold of folds) if (fold.status === 'rejected') throw fold.reason;
   return folds.every((fold) => fold.status === 'fulfilled' && fold.value);

@@ -40,6 +40,8 @@ export type LedgerSizes = {
   /** The same of the sums of cash flows: a day of them is larger than one of balances. */
   flowFoldMin: number;
   flowTailMax: number;
+  /** A round of the fold of what is due is worth its writes from so many entries on. */
+  dueFoldMin: number;
   /** A round of the word index is worth its writes from this many entries on, or from this many documents that were written without one. */
   wordFoldMin: number;
   wordChangesMin: number;
@@ -71,6 +73,7 @@ const productSizes: LedgerSizes = {
   stockTailMax: 512,
   flowFoldMin: 128,
   flowTailMax: 256,
+  dueFoldMin: 64,
   wordFoldMin: 400,
   wordChangesMin: 64,
   wordEntriesMax: 4000,

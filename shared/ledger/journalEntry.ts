@@ -52,6 +52,9 @@ export type Allocation = {
   amount: Money;
 };
 
+/** An item of an earlier entry that an entry allocates to, with what its own entry says of its place. */
+export type ChangedItem = Pick<OpenItem, 'party' | 'branch' | 'dueDate'> & { name: string };
+
 export type EntryKind = 'normal' | 'opening' | 'closing' | 'reversal';
 
 /** In which period an entry counts: a reversal counts where its original did, so that both vanish together. */
@@ -86,6 +89,8 @@ export type JournalEntry = {
   openItems: OpenItem[];
   allocations: Allocation[];
   prev: string;
+  /** Items of earlier entries that it allocates to; missing where there are none. */
+  changedItems?: ChangedItem[];
   /** What it moves of stock; missing where it moves nothing. */
   stock?: StockMove[];
   /** The series and its count, where the number does not end in them. */

@@ -105,6 +105,7 @@ const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
   stockTailMax: 8,
   flowFoldMin: random.pick([1, 2, 4]),
   flowTailMax: random.pick([4, 8]),
+  dueFoldMin: 3,
   wordFoldMin: 3,
   wordChangesMin: 2,
   wordEntriesMax: 4,
