@@ -7,7 +7,7 @@ import {
   contentSecurityPolicy as localPolicy,
 } from '#scripts/local/gateway/securityHeaders.ts';
 import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
-import { requestLogs } from '#tests/support/cloudLogs.ts';
+import { requestLogs } from '#tests/support/cloud/cloudLogs.ts';
 import { callerHeaders, pageRewrite } from './edge/edgeFunctions.ts';
 import {
   addressRequestsMax,
