@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { named, synthesise } from '#tests/support/cellTemplates.ts';
-import { requestLogs } from '#tests/support/cloudLogs.ts';
+import { requestLogs } from '#tests/support/cloud/cloudLogs.ts';
 import { callerHeaders, pageRewrite } from './edge/edgeFunctions.ts';
 import {
   addressRequestsMax,
