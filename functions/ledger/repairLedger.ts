@@ -57,7 +57,9 @@ const repairAll = async (repair: Repair, paceOf: (stage: string) => Pace): Promi
   const before = await surveyBooks(found, more, pace.from ? pace : paceOf(repairStages.before));
   if (before.findings.count() === 0 || !isSound(before)) return before;
   await surveyed?.(before.findings.list);
-  for (const lane of before.lanes) if (!isAhead(lane)) await repairHead(store, lane, report);
+  // One that was cut behind its first part has repaired these.
+  const behind = pace.from ? [] : before.lanes.filter((lane) => !isAhead(lane));
+  for (const lane of behind) await repairHead(store, lane, report);
   await repairParts(repair, before, pace);
   for (const lane of before.lanes) if (isAhead(lane)) await repairHead(store, lane, report);
   await foldIfPossible(store);

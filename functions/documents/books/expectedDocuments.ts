@@ -110,6 +110,7 @@ const lookAtDocuments = async (store: Store, known: Known, block: readonly Journ
     const fault = isOne ? postedFault(acts, { stored, entries: [entry] }, scale) : severalFault;
     if (fault) found.faulty.set(shown(entry), fault);
     if (stored?.reversedBy) seen.links.set(shown(entry), { id: stored.id, link: stored.reversedBy });
+    else seen.links.delete(shown(entry));
   }
 };
 

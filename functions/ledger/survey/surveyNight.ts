@@ -30,12 +30,13 @@ const followingWalk = async (
   more: readonly StoredPart[],
   memory: WalkMemory,
 ): Promise<BookWalk | null> => {
+  const findings = newFindings();
+  if (!(await compareLaneNames(store, findings.report))) return null;
+  await compareRules(store, findings.report);
   const walk = await beginBookWalk(store, more);
   if (!(await restoreWalk(walk, memory))) return null;
-  Object.assign(walk, { finished: new Set(), lanes: [], compared: 0, findings: newFindings() });
+  Object.assign(walk, { finished: new Set(), lanes: [], compared: 0, findings });
   for (const { resume } of walk.parts) if ((await resume?.(store)) === false) return null;
-  const { report } = walk.findings;
-  if (await compareLaneNames(store, report)) await compareRules(store, report);
   return walk;
 };
 
