@@ -20,6 +20,12 @@ export type Resource = {
   UpdateReplacePolicy?: string;
 };
 
+/** What a stack is deployed from, as far as tests look at it. */
+export type StackTemplate = {
+  Resources: Record<string, Resource>;
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+};
+
 export const cells = cellsOf({
   cells: [
     {
@@ -96,8 +102,7 @@ export const synthesise = () => {
     return { cell, stacks, resources, ofType, only };
   };
   /** Of a stack that is none of the four of a cell. */
-  const templateOf = (stack: string): { Resources: Record<string, Resource> } =>
-    assembly.getStackByName(stack).template;
+  const templateOf = (stack: string): StackTemplate => assembly.getStackByName(stack).template;
   return {
     app,
     built,
