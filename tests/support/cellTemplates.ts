@@ -103,8 +103,7 @@ export const synthesise = (schedules = someSchedules) => {
     return { cell, stacks, templates, resources, ofType, only };
   };
   /** Of a stack that is none of the four of a cell. */
-  const templateOf = (stack: string): { Resources: Record<string, Resource> } =>
-    assembly.getStackByName(stack).template;
+  const templateOf = (stack: string): StackTemplate => assembly.getStackByName(stack).template;
   return {
     app,
     built,
