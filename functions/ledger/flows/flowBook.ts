@@ -13,7 +13,8 @@ export const flowFold: Fold<BalanceFoldState> = { ...balanceFold, key: { pk: 'FO
 
 /**
  * Keys of a bucket: a group alone counts its entries, with an account it adds that account up. None of these marks is in a code.
- * `long`: of a group of many accounts a hash, its rows name them all.
+ * A group is named by its members; the first one has no row, because an entry balances. `long`: many members, of which only a hash is in the
+ * name; their rows name them all.
  */
 const marks = {
   shelf: '$',
@@ -58,7 +59,14 @@ const netsOf = (lines: readonly JournalLine[]): bigint[] => {
   return [...nets.values()].map(variance);
 };
 
-type Grouped = { key: string; shelf: string; isUnclear: boolean; placeOf: (line: JournalLine) => string };
+type Grouped = {
+  key: string;
+  shelf: string;
+  isUnclear: boolean;
+  placeOf: (line: JournalLine) => string;
+  /** The member that follows from the others. */
+  unsaid: string | null;
+};
 
 /** Entries of several branches are on a shelf of their own: what they mean depends on which of these are asked. */
 const groupOf = ({ lines }: JournalEntry): Grouped => {
@@ -68,14 +76,13 @@ const groupOf = ({ lines }: JournalEntry): Grouped => {
     isWide ? `${line.branch}${marks.branch}${line.account}` : line.account;
   const members = [...new Set(lines.filter((line) => !isResultLine(line)).map(placeOf))].sort();
   const text = members.join(marks.between) + (lines.some(isResultLine) ? marks.withResult : '');
+  const isShort = text.length <= groupLengthMax;
   return {
-    key:
-      text.length <= groupLengthMax
-        ? text
-        : marks.long + hash('sha256', text, 'base64url').slice(0, hashLength),
+    key: isShort ? text : marks.long + hash('sha256', text, 'base64url').slice(0, hashLength),
     shelf: isWide ? sharedShelf : shelfOf(branch),
     isUnclear: isWide || hasZeroPart(netsOf(lines)),
     placeOf,
+    unsaid: isShort && !isWide ? (members[0] ?? null) : null,
   };
 };
 
@@ -100,12 +107,14 @@ const namesOf = ({ date }: JournalEntry, { shelf }: Grouped): BucketName[] => [
 ];
 
 /** An entry is counted with its first line. */
-const addRows = (bucket: Balances, entry: JournalEntry, { key, isUnclear, placeOf }: Grouped): void => {
+const addRows = (bucket: Balances, entry: JournalEntry, group: Grouped): void => {
+  const { key, isUnclear, placeOf, unsaid } = group;
   if (entry.lines[0] === wholeOf(entry).lines[0])
     addTo(bucket, key, { debit: 1n, credit: isUnclear ? 1n : 0n });
   for (const line of entry.lines) {
+    const place = placeOf(line);
     const mark = isResultLine(line) ? marks.result : marks.member;
-    addTo(bucket, `${key}${mark}${placeOf(line)}`, line);
+    if (mark === marks.result || place !== unsaid) addTo(bucket, `${key}${mark}${place}`, line);
   }
 };
 
@@ -128,20 +137,24 @@ export const flowBook: SumBook = {
   },
   shelfOf,
   sharedShelves: [sharedShelf],
+  keepsLast: false,
   entriesMin: ({ flowFoldMin }) => flowFoldMin,
   tailMax: ({ flowTailMax }) => flowTailMax,
 };
 
 type Found = { members: FlowRow[]; results: FlowRow[]; entries: number; unclear: number };
 
-const rowOf = (place: string, shelf: string, sums: Sums): FlowRow => {
+const rowOf = (place: string, shelf: string, { debit, credit }: Sums): FlowRow => {
   const [account = '', branch] = place.split(marks.branch).reverse();
-  return {
-    account,
-    branch: branch ?? shelf.slice(marks.shelf.length),
-    debit: sums.debit,
-    credit: sums.credit,
-  };
+  return { account, branch: branch ?? shelf.slice(marks.shelf.length), debit, credit };
+};
+
+/** The first member of a group that names its members: what the others and the results leave. */
+const unsaidRow = (group: string, shelf: string, { members, results }: Found): FlowRow[] => {
+  const [first = ''] = group.replace(marks.withResult, '').split(marks.between);
+  if (first === '' || first.startsWith(marks.long) || shelf === sharedShelf) return [];
+  const { debit, credit } = [...members, ...results].reduce<Sums>(addSums, noSums);
+  return [rowOf(first, shelf, { debit: credit, credit: debit })];
 };
 
 /** The groups of a whole bucket. */
@@ -157,5 +170,8 @@ export const flowGroupsIn = (name: BucketName, bucket: Balances): FlowGroup[] =>
       found.unclear = Number(sums.credit);
     } else found[mark === marks.member ? 'members' : 'results'].push(rowOf(place, shelf, sums));
   }
-  return [...groups.values()];
+  return [...groups].map(([group, found]) => ({
+    ...found,
+    members: [...unsaidRow(group, shelf, found), ...found.members],
+  }));
 };
