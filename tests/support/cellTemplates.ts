@@ -6,7 +6,6 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { type Cell, cellsOf } from '#infra/cell.ts';
 import { cellApp } from '#infra/cellApp.ts';
 import { type Built, cellStacks } from '#infra/cellStacks.ts';
-import { dataStack } from '#infra/dataStack.ts';
 import { contracts } from '#shared/contracts.ts';
 
 type StackName = 'data' | 'api' | 'web' | 'ops';
@@ -115,27 +114,15 @@ export const synthesise = (schedules = someSchedules) => {
   };
 };
 
-/** A cell with the resources of its data stack. */
-export type MadeCell = { cell: Cell; data: Record<string, Resource> };
+/** A cell with all that its stacks are deployed from. */
+export type MadeCell = { cell: Cell; templates: Readonly<Record<string, StackTemplate>> };
 
-const madeData = (): MadeCell[] => {
-  const folder = mkdtempSync(join(tmpdir(), 'mizan-cells-'));
-  const app = cellApp({ outdir: folder });
-  const made = cells.map((cell) => ({ cell, stack: dataStack(app, cell).stack }));
-  const templates = made.map(({ cell, stack }) => ({
-    cell,
-    data: Template.fromStack(stack).toJSON()['Resources'],
-  }));
-  rmSync(folder, { recursive: true, force: true });
-  return templates;
-};
-
-let known: MadeCell[] | undefined;
-
-/** The data stack of each cell alone, which needs nothing that was built. */
-export const dataTemplates = (): MadeCell[] => {
-  known ??= madeData();
-  return known;
+/** The pool and the silo, with these schedules. */
+export const cellsOfTests = (schedules?: Built['schedules']): MadeCell[] => {
+  const { pool, silo, remove } = synthesise(schedules);
+  const made = [pool, silo].map(({ cell, templates }) => ({ cell, templates: templates() }));
+  remove();
+  return made;
 };
 
 export const stackNames: readonly StackName[] = ['data', 'api', 'web', 'ops'];

@@ -68,71 +68,93 @@ const textOf = (value: unknown): string => {
   throw new Error(`No text: ${JSON.stringify(value)}`);
 };
 
-/** The resources of all stacks of a cell by `stack/id`. */
-export const placedIn = ({ region }: Cell, templates: Templates): ReadonlyMap<string, Placed> => {
+type Find = (stack: string, id: string) => Placed;
+/** A value of a stack's template with all references filled in. */
+type Fill = (stack: string, value: unknown) => unknown;
+/** Functions of templates by their names; each gets the stack that it is used in, and its argument. */
+type Functions = Record<string, (stack: string, argument: unknown) => unknown>;
+
+/** The one function of which a value is made, if it is. */
+const functionIn = (value: object): [name: string, argument: unknown] | undefined => {
+  const [only, ...others] = Object.entries(value);
+  return only && others.length === 0 && (only[0] === 'Ref' || only[0].startsWith('Fn::')) ? only : undefined;
+};
+
+const filler = (functions: Functions): Fill => {
+  const fill: Fill = (stack, value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((each) => fill(stack, each));
+    const [name, argument] = functionIn(value) ?? [];
+    if (name === undefined)
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(stack, each)]));
+    const evaluate = functions[name];
+    if (!evaluate) throw new Error(`A function of templates that is not known here: ${name}`);
+    return evaluate(stack, argument);
+  };
+  return fill;
+};
+
+/** Where a value lies that another stack imports. */
+const exportedIn = (templates: Templates, name: string): [stack: string, value: unknown] => {
+  for (const [stack, { Outputs = {} }] of Object.entries(templates))
+    for (const { Value, Export } of Object.values(Outputs)) if (Export?.Name === name) return [stack, Value];
+  throw new Error(`No stack exports ${name}`);
+};
+
+const fillerOf = ({ region }: Cell, templates: Templates, find: Find): Fill => {
   const pseudo: Record<string, string> = {
     'AWS::Partition': 'aws',
     'AWS::AccountId': account,
     'AWS::Region': region,
     'AWS::URLSuffix': 'amazonaws.com',
   };
-  const placed = new Map<string, Placed>();
-
-  const found = (stack: string, id: string): Placed => {
-    const one = placed.get(`${stack}/${id}`);
-    if (!one) throw new Error(`The stack ${stack} has no ${id}`);
-    return one;
-  };
-
-  const imported = (name: string): unknown => {
-    for (const [stack, { Outputs = {} }] of Object.entries(templates))
-      for (const { Value, Export } of Object.values(Outputs))
-        if (Export?.Name === name) return filled(stack, Value);
-    throw new Error(`No stack exports ${name}`);
-  };
-
-  const functions: Record<string, (stack: string, argument: unknown) => unknown> = {
-    Ref: (stack, name) => pseudo[textOf(name)] ?? found(stack, textOf(name)).ref,
-    'Fn::GetAtt': (stack, [id, attribute]: never) => found(stack, id).attribute(attribute),
-    'Fn::Join': (stack, [between, parts]: never) =>
-      (filled(stack, parts) as unknown[]).map(textOf).join(between),
-    'Fn::ImportValue': (_, name) => imported(textOf(name)),
+  const fill: Fill = filler({
+    Ref: (stack, name) => pseudo[textOf(name)] ?? find(stack, textOf(name)).ref,
+    'Fn::GetAtt': (stack, argument) => {
+      const [id, attribute] = argument as [string, string];
+      return find(stack, id).attribute(attribute);
+    },
+    'Fn::Join': (stack, argument) => {
+      const [between, parts] = argument as [string, unknown];
+      return (fill(stack, parts) as unknown[]).map(textOf).join(between);
+    },
+    'Fn::ImportValue': (_, name) => fill(...exportedIn(templates, textOf(name))),
     'Fn::Sub': (_, text) =>
       textOf(text).replaceAll(/\$\{(\w+::\w+)\}/g, (whole, name: string) => pseudo[name] ?? whole),
-  };
+  });
+  return fill;
+};
 
-  const filled = (stack: string, value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((each) => filled(stack, each));
-    const entries = Object.entries(value);
-    const [name = '', argument] = entries[0] ?? [];
-    if (entries.length === 1 && (name === 'Ref' || name.startsWith('Fn::'))) {
-      const evaluate = functions[name];
-      if (!evaluate) throw new Error(`A function of templates that is not known here: ${name}`);
-      return evaluate(stack, argument);
-    }
-    return Object.fromEntries(entries.map(([key, each]) => [key, filled(stack, each)]));
+const placedOf = (place: Place, type: string): Placed => {
+  const { id, own: property } = place;
+  const kind = kinds[type];
+  return {
+    id,
+    type,
+    property,
+    attribute: (name) => {
+      const give = kind?.attributes?.[name];
+      if (!give) throw new Error(`${name} of ${type} is not known here`);
+      return give(place);
+    },
+    get ref() {
+      return kind ? kind.ref(place) : id;
+    },
   };
+};
 
+/** The resources of all stacks of a cell by `stack/id`. */
+export const placedIn = (cell: Cell, templates: Templates): ReadonlyMap<string, Placed> => {
+  const placed = new Map<string, Placed>();
+  const fill = fillerOf(cell, templates, (stack, id) => {
+    const found = placed.get(`${stack}/${id}`);
+    if (!found) throw new Error(`The stack ${stack} has no ${id}`);
+    return found;
+  });
   for (const [stack, { Resources }] of Object.entries(templates))
     for (const [id, { Type, Properties }] of Object.entries(Resources)) {
-      const property = (name: string): unknown => filled(stack, Properties?.[name]);
-      const place = { region, id, own: property };
-      const kind = kinds[Type];
-      const attribute = (name: string): string => {
-        const give = kind?.attributes?.[name];
-        if (!give) throw new Error(`${name} of ${Type} is not known here`);
-        return give(place);
-      };
-      placed.set(`${stack}/${id}`, {
-        id,
-        type: Type,
-        get ref() {
-          return kind ? kind.ref(place) : id;
-        },
-        attribute,
-        property,
-      });
+      const own = (name: string): unknown => fill(stack, Properties?.[name]);
+      placed.set(`${stack}/${id}`, placedOf({ region: cell.region, id, own }, Type));
     }
   return placed;
 };

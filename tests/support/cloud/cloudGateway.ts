@@ -15,13 +15,18 @@ const routesOf = ({ placed, only }: CellRights): LedRoute[] =>
     .filter(({ type }) => type === 'AWS::ApiGatewayV2::Route')
     .map(({ property }) => {
       const [method = '', path = ''] = String(property('RouteKey')).split(' ');
-      const integration = only('AWS::ApiGatewayV2::Integration', String(property('Target')).replace(/^.*\//, ''));
+      const integration = only(
+        'AWS::ApiGatewayV2::Integration',
+        String(property('Target')).replace(/^.*\//, ''),
+      );
       return {
         method: method as LedRoute['method'],
         path,
         area: String(integration.property('IntegrationUri')),
       };
     });
+
+type Answer = APIGatewayProxyStructuredResultV2;
 
 type Settings = {
   readonly rights: CellRights;
@@ -37,7 +42,7 @@ export const cloudGateway = ({ rights, originSecret, invoke }: Settings) => {
       .map((lambda) => [lambda.attribute('Arn'), lambda]),
   );
 
-  const answerOf = async (request: IncomingMessage): Promise<APIGatewayProxyStructuredResultV2> => {
+  const answerOf = async (request: IncomingMessage): Promise<Answer> => {
     const [path = '', rawQueryString = ''] = (request.url ?? '/').split(/\?(.*)/s);
     const rawPath = decodeURIComponent(path);
     const led = lead(request.method ?? 'GET', rawPath.split('/'));
@@ -56,13 +61,27 @@ export const cloudGateway = ({ rights, originSecret, invoke }: Settings) => {
     });
     const ofCloudFront = { 'x-origin-secret': originSecret, 'x-viewer-address': '203.0.113.7' };
     const headers = { ...event.headers, ...ofCloudFront };
-    return (await invoke(lambda, { ...event, headers })) as APIGatewayProxyStructuredResultV2;
+    return (await invoke(lambda, { ...event, headers })) as Answer;
   };
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { statusCode = 500, headers = {}, cookies = [], body } = await answerOf(request);
+  const faults: string[] = [];
+
+  const send = (
+    response: ServerResponse,
+    { statusCode = 500, headers = {}, cookies = [], body = '', isBase64Encoded }: Answer,
+  ): void => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-    response.writeHead(statusCode).end(body);
+    response.writeHead(statusCode).end(isBase64Encoded ? Buffer.from(body, 'base64') : body);
   };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      send(response, await answerOf(request));
+    } catch (error) {
+      faults.push(String(error));
+      response.writeHead(500).end();
+    }
+  };
+  return { answer, faults };
 };

@@ -1,5 +1,5 @@
 // S3 in the cloud of a test: objects in memory, each call judged by the policies; a key that is not there is a refusal to whom may not list.
-import type { CloudAnswer, CloudService } from './cloudCall.ts';
+import type { CloudAnswer, CloudCall, CloudService } from './cloudCall.ts';
 
 const fault = (status: number, code: string): CloudAnswer => ({
   status,
@@ -12,22 +12,30 @@ const denied = fault(403, 'AccessDenied');
 /** What S3 asks policies for at each method. */
 const actions: Record<string, string> = {
   GET: 's3:GetObject',
-  HEAD: 's3:GetObject',
   PUT: 's3:PutObject',
   POST: 's3:PutObject',
   DELETE: 's3:DeleteObject',
 };
 
 /** A browser's form as it was sent. */
-export const formIn = ({ headers, body }: Pick<Parameters<CloudService>[0], 'headers' | 'body'>) =>
+export const formIn = ({ headers, body }: Pick<CloudCall, 'headers' | 'body'>) =>
   new Response(new Uint8Array(body), {
     headers: { 'content-type': String(headers['content-type']) },
   }).formData();
 
+/** The ARN of the object; a form names it inside. */
+const placeOf = async (call: CloudCall): Promise<string> => {
+  const { method, host, path } = call;
+  const key = method === 'POST' ? String((await formIn(call)).get('key')) : decodeURIComponent(path.slice(1));
+  return `arn:aws:s3:::${host.split('.s3.')[0]}/${key}`;
+};
+
+const bucketOf = (place: string): string => place.split('/')[0] ?? '';
+
 export const cloudObjects = () => {
   const objects = new Map<string, Buffer>();
 
-  const written = async (place: string, call: Parameters<CloudService>[0]): Promise<CloudAnswer> => {
+  const write = async (place: string, call: CloudCall): Promise<CloudAnswer> => {
     if (call.method === 'POST') {
       const file = (await formIn(call)).get('file') as Blob;
       objects.set(place, Buffer.from(await file.arrayBuffer()));
@@ -38,23 +46,25 @@ export const cloudObjects = () => {
     return { status: 200 };
   };
 
-  const answer: CloudService = async (call) => {
-    const { method, host, path, may, could } = call;
-    const bucket = `arn:aws:s3:::${host.split('.s3.')[0]}`;
-    const key =
-      method === 'POST' ? String((await formIn(call)).get('key')) : decodeURIComponent(path.slice(1));
-    const place = `${bucket}/${key}`;
-    const action = actions[method];
-    if (action === undefined) throw new Error(`S3 is not asked to ${method} here`);
-    if (!may({ action, resource: place })) return denied;
-    if (method === 'PUT' || method === 'POST') return written(place, call);
-    if (method === 'DELETE') {
-      objects.delete(place);
-      return { status: 204 };
-    }
+  const remove = (place: string): CloudAnswer => {
+    objects.delete(place);
+    return { status: 204 };
+  };
+
+  const read = (place: string, { could }: CloudCall): CloudAnswer => {
     const found = objects.get(place);
     if (found) return { status: 200, body: found };
-    return could({ action: 's3:ListBucket', resource: bucket }) ? fault(404, 'NoSuchKey') : denied;
+    return could({ action: 's3:ListBucket', resource: bucketOf(place) }) ? fault(404, 'NoSuchKey') : denied;
+  };
+
+  const answer: CloudService = async (call) => {
+    const { method, may } = call;
+    const action = actions[method];
+    if (action === undefined) throw new Error(`S3 is not asked to ${method} here`);
+    const place = await placeOf(call);
+    if (!may({ action, resource: place })) return denied;
+    if (method === 'GET') return read(place, call);
+    return method === 'DELETE' ? remove(place) : write(place, call);
   };
 
   return { answer, keys: (): string[] => [...objects.keys()] };

@@ -12,6 +12,7 @@ export type CloudSettings = {
   readonly rights: CellRights;
   readonly engine: string;
   readonly changed: (changes: readonly Change[]) => void;
+  readonly queues: CloudService;
 };
 
 export const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
@@ -24,7 +25,7 @@ const unsigned: CloudAnswer = { status: 403, body: '<Error><Code>InvalidToken</C
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 
-export const startCloud = async ({ rights, engine, changed }: CloudSettings) => {
+export const startCloud = async ({ rights, engine, changed, queues }: CloudSettings) => {
   const { region } = rights.cell;
   const credentials = issuedCredentials();
   /** What was asked without a right, one line each. */
@@ -41,6 +42,7 @@ export const startCloud = async ({ rights, engine, changed }: CloudSettings) => 
     secretsmanager: secrets.answer,
     dynamodb: cloudTable({ table, engine, changed }),
     email: mail.answer,
+    sqs: queues,
   };
 
   const serviceAt = (host: string): CloudService => {
@@ -82,7 +84,10 @@ export const startCloud = async ({ rights, engine, changed }: CloudSettings) => 
         faults.push(String(error));
         return { status: 501 };
       })
-      .then(({ status, headers = {}, body }) => response.writeHead(status, headers).end(body));
+      .then(
+        ({ status, headers = {}, body }) => response.writeHead(status, headers).end(body),
+        () => undefined,
+      );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -92,7 +97,7 @@ export const startCloud = async ({ rights, engine, changed }: CloudSettings) => 
     url,
     issue: credentials.issue,
     mayAs,
-    secretOf: secrets.valueOf,
+    secretOf: secrets.secretOf,
     sent: mail.sent,
     objectKeys: objects.keys,
     /** As a browser follows an address or sends a form. */

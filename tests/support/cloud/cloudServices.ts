@@ -48,7 +48,7 @@ export const cloudRoles =
 /** Each secret of a cell has a value of the form that the template asks for. */
 export const cloudSecrets = () => {
   const values = new Map<string, string>();
-  const valueOf = (arn: string): string => {
+  const secretOf = (arn: string): string => {
     const value = values.get(arn) ?? randomBytes(32).toString('hex');
     values.set(arn, value);
     return value;
@@ -57,9 +57,9 @@ export const cloudSecrets = () => {
     const action = String(headers['x-amz-target']).replace('.', ':');
     const { SecretId: resource } = JSON.parse(body.toString()) as { SecretId: string };
     if (!may({ action, resource })) return deniedInJson(action);
-    return inJson(200, { SecretString: valueOf(resource) });
+    return inJson(200, { SecretString: secretOf(resource) });
   };
-  return { answer, valueOf };
+  return { answer, secretOf };
 };
 
 export type SentMail = { to: string; subject: string; text: string };

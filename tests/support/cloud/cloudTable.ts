@@ -1,7 +1,8 @@
 // DynamoDB in the cloud of a test: each key that a call touches is judged by the policies, then the local engine answers.
 
+import type { Asked } from './cellRights.ts';
 import type { Placed } from './cellValues.ts';
-import { type CloudAnswer, type CloudService, deniedInJson } from './cloudCall.ts';
+import { type CloudAnswer, type CloudCall, type CloudService, deniedInJson } from './cloudCall.ts';
 
 type Value = { S?: string };
 type Item = Record<string, Value>;
@@ -105,33 +106,39 @@ type Settings = {
   readonly changed: (changes: readonly Change[]) => void;
 };
 
-export const cloudTable = ({ table, engine, changed }: Settings): CloudService => {
-  const arn = table.attribute('Arn');
+/** What the call needs a right for. */
+const askedBy = (operation: string, input: Input, table: Placed): Asked[] => {
   const arnOf = (name: string): string =>
-    name === table.ref ? arn : arn.replace(/table\/.*$/, `table/${name}`);
+    name === table.ref ? table.attribute('Arn') : `another table: ${name}`;
+  const keyed = touched[operation];
+  if (!keyed) return [{ action: `dynamodb:${operation}`, resource: arnOf(input.TableName ?? '') }];
+  return keyed(input).map(({ action, table: name, index, leading }) => ({
+    action: `dynamodb:${action}`,
+    resource: index === undefined ? arnOf(name) : `${arnOf(name)}/index/${index}`,
+    facts: { 'dynamodb:leadingkeys': [leading] },
+  }));
+};
 
-  return async ({ headers, body, may }): Promise<CloudAnswer> => {
-    const target = String(headers['x-amz-target']);
-    const operation = target.split('.')[1] ?? '';
-    const input = JSON.parse(body.toString()) as Input;
-    const parts = touched[operation]?.(input) ?? [
-      { action: operation, table: input.TableName ?? '', leading: '' },
-    ];
-    for (const { action, table: name, index, leading } of parts) {
-      const resource = index === undefined ? arnOf(name) : `${arnOf(name)}/index/${index}`;
-      const facts = { 'dynamodb:leadingkeys': touched[operation] ? [leading] : undefined };
-      if (!may({ action: `dynamodb:${action}`, resource, facts })) return deniedInJson(action);
-    }
-    const answer = await fetch(engine, {
+export const cloudTable = ({ table, engine, changed }: Settings): CloudService => {
+  /** The engine judges nothing; it only wants a call to be signed. */
+  const forwarded = ({ headers, body }: Pick<CloudCall, 'headers' | 'body'>): Promise<Response> =>
+    fetch(engine, {
       method: 'POST',
       headers: {
-        'x-amz-target': target,
+        'x-amz-target': String(headers['x-amz-target']),
         'content-type': 'application/x-amz-json-1.0',
         authorization: String(headers.authorization),
         'x-amz-date': String(headers['x-amz-date']),
       },
       body: new Uint8Array(body),
     });
+
+  return async ({ headers, body, may }): Promise<CloudAnswer> => {
+    const operation = String(headers['x-amz-target']).split('.')[1] ?? '';
+    const input = JSON.parse(body.toString()) as Input;
+    const denied = askedBy(operation, input, table).find((asked) => !may(asked));
+    if (denied) return deniedInJson(denied.action);
+    const answer = await forwarded({ headers, body });
     if (answer.ok) changed(changesIn(operation, input));
     return {
       status: answer.status,

@@ -24,7 +24,7 @@ export const issuedCredentials = () => {
 
   const known = (credential: string, token: unknown): Caller | undefined => {
     const found = issued.get(scopeOf(credential));
-    return found?.token === token ? found.caller : undefined;
+    return found && found.token === token ? found.caller : undefined;
   };
 
   /** Who has signed a request, in its headers or in its address. */
@@ -36,7 +36,7 @@ export const issuedCredentials = () => {
 
   /** Who has signed a form. */
   const signerOf = (form: FormData): Caller | undefined =>
-    known(String(form.get('X-Amz-Credential')), form.get('X-Amz-Security-Token'));
+    known(String(form.get('x-amz-credential')), form.get('x-amz-security-token'));
 
   return { issue, callerOf, signerOf };
 };

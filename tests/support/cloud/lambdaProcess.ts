@@ -4,7 +4,7 @@ import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-const [, , file = '', cloud = ''] = process.argv;
+const [, , file = '', cloud = '', clockMs = '0'] = process.argv;
 const service = /\.amazonaws\.com$/;
 const agent = new http.Agent({ keepAlive: true });
 
@@ -32,6 +32,20 @@ https.request = ((options: Options, answered?: (response: http.IncomingMessage) 
   return http.request({ ...options, agent, host: hostname, port, protocol: 'http:', headers }, answered);
 }) as typeof https.request;
 syncBuiltinESMExports();
+
+const laterMs = Number(clockMs);
+
+const plainDate = Date;
+
+class LaterDate extends plainDate {
+  static override now(): number {
+    return plainDate.now() + laterMs;
+  }
+  constructor(...given: []) {
+    super(...(given.length === 0 ? ([LaterDate.now()] as unknown as []) : given));
+  }
+}
+globalThis.Date = LaterDate as DateConstructor;
 
 const missing = new Set<string>();
 

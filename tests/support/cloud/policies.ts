@@ -16,14 +16,19 @@ type Values = readonly string[] | undefined;
 
 const list = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String));
 
-const isLike = (value: string, pattern: string): boolean =>
-  new RegExp(
-    `^${pattern
-      .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-    's',
-  ).test(value);
+const compiled = new Map<string, RegExp>();
+
+/** `*` is any text, `?` one character. */
+const patternOf = (pattern: string): RegExp => {
+  const known = compiled.get(pattern);
+  if (known) return known;
+  const plain = pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
+  const made = new RegExp(`^${plain.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+  compiled.set(pattern, made);
+  return made;
+};
+
+const isLike = (value: string, pattern: string): boolean => patternOf(pattern).test(value);
 
 /** Each of the six parts of an ARN is compared by itself. */
 const isArnLike = (value: string, pattern: string): boolean => {

@@ -12,22 +12,26 @@ export const workDone = () => {
   const done = new Set<string>();
   const failed: string[] = [];
 
+  const removed = (place: string): void => {
+    const kind = waiting.get(place);
+    if (kind !== undefined) done.add(kind);
+    waiting.delete(place);
+  };
+
+  const written = (place: string, item: Change['item'], isParked: boolean): void => {
+    const { message, job, fault } = unpackedItem(plainItem(item as never)) as Kept;
+    const kind = String((message ?? job)?.kind);
+    // A message is written again when its delivery has failed.
+    if (waiting.has(place) || isParked) failed.push(`${kind}: ${fault}`);
+    waiting.set(place, kind);
+  };
+
   const changed = (changes: readonly Change[]): void => {
     for (const { name, pk, sk, item } of changes) {
       const [, partition] = partitions.exec(pk) ?? [];
       if (partition === undefined) continue;
-      const place = `${pk} ${sk}`;
-      const known = waiting.get(place);
-      if (name === 'remove') {
-        if (known !== undefined) done.add(known);
-        waiting.delete(place);
-        continue;
-      }
-      const { message, job, fault } = unpackedItem(plainItem(item as never)) as Kept;
-      const kind = String((message ?? job)?.kind);
-      // A message is written again when its delivery has failed.
-      if (known !== undefined || partition === 'PARK') failed.push(`${kind}: ${fault}`);
-      waiting.set(place, kind);
+      if (name === 'remove') removed(`${pk} ${sk}`);
+      else written(`${pk} ${sk}`, item, partition === 'PARK');
     }
   };
   return { changed, done, failed, waiting: (): string[] => [...waiting.values()] };
