@@ -22,7 +22,7 @@ export type CompanySchedule = {
   readonly expression: string;
   readonly of: Companies;
   /** The work for one company. It may run twice, and twice at once: the second one changes nothing. */
-  readonly run: (store: Store) => Promise<void>;
+  readonly run: (store: Store, time?: WorkTime) => Promise<void>;
   /** Of work that may take long: whether this company has any. It gets a message of its own, so that no other waits behind it. */
   readonly hasLongWork?: (store: Store) => Promise<boolean>;
   /** Called where the work has failed the last time. */
@@ -33,6 +33,8 @@ export type CompanySchedule = {
 export type WorkTime = {
   /** Whether what is begun now might not come to its end. */
   readonly isTimeUp: () => boolean;
+  /** Cuts what is still under way at the end. */
+  readonly signal?: AbortSignal;
 };
 
 /** Companies of a message, and of a page of the list: a page is one call of the queue. */
@@ -106,10 +108,10 @@ const alone = (
 });
 
 /** Marks that come while the folds run are read the next time. */
-const runMarked = async (schedule: CompanySchedule, store: Store): Promise<void> => {
-  if (schedule.of !== 'active') return schedule.run(store);
+const runMarked = async (schedule: CompanySchedule, store: Store, time: WorkTime): Promise<void> => {
+  if (schedule.of !== 'active') return schedule.run(store, time);
   const { isInUse: isFolded, removals } = await readDueMarks(store.company, store.nowMs());
-  if (isFolded) await schedule.run(store);
+  if (isFolded) await schedule.run(store, time);
   if (removals.length > 0) await store.commit(removals);
 };
 
@@ -126,7 +128,11 @@ type Batch = Extract<WorkMessage, { companies: readonly string[] }>;
 /** Of one company: done, left to a message of its own, or failed the last time. */
 type Outcome = 'done' | 'sent' | 'givenUp';
 
-const runCompany = async (schedule: CompanySchedule, batch: Batch, store: Store): Promise<Outcome> => {
+const runCompany = async (
+  schedule: CompanySchedule,
+  { batch, time }: { batch: Batch; time: WorkTime },
+  store: Store,
+): Promise<Outcome> => {
   const { name, hasLongWork } = schedule;
   const { company } = store;
   const { attempt } = batch;
@@ -136,7 +142,7 @@ const runCompany = async (schedule: CompanySchedule, batch: Batch, store: Store)
       await sendWork([alone(name, company, { attempt, delaySeconds: 0 })]);
       return 'sent';
     }
-    await runMarked(schedule, store);
+    await runMarked(schedule, store, time);
     return 'done';
   } catch (error) {
     // Engine errors echo whole requests, so only the name is logged.
@@ -152,15 +158,15 @@ const runCompany = async (schedule: CompanySchedule, batch: Batch, store: Store)
 };
 
 /** The companies one after the other. False where the only one of a message has failed the last time. */
-const workFor = async (schedule: CompanySchedule, batch: Batch, { isTimeUp }: WorkTime): Promise<boolean> => {
+const workFor = async (schedule: CompanySchedule, batch: Batch, time: WorkTime): Promise<boolean> => {
   const startedMs = systemClock.nowMs();
   const units = { read: 0, write: 0 };
   const outcomes: Outcome[] = [];
   for (const company of batch.companies) {
     // The first one always has its turn: a message that only went round would never end.
-    if (outcomes.length > 0 && isTimeUp()) break;
+    if (outcomes.length > 0 && time.isTimeUp()) break;
     const store = storeOf(company, systemClock.nowMs);
-    outcomes.push(await runCompany(schedule, batch, store));
+    outcomes.push(await runCompany(schedule, { batch, time }, store));
     const { read, write } = store.units();
     units.read += read;
     units.write += write;

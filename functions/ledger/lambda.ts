@@ -1,10 +1,11 @@
 // The function that has a quarter of an hour: the scheduler wakes it with the name of what is due, its queue with companies, the table's stream for each job that a call has left.
 import type { DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { WorkTime } from '#functions/dispatchWork.ts';
 import { log } from '#functions/http/log.ts';
 import { runJobs } from '#functions/jobs.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { companiesIn } from '#functions/storage/companiesIn.ts';
-import { jobPartition, type Work } from '#functions/storage/jobs.ts';
+import { jobPartition } from '#functions/storage/jobs.ts';
 import { storeOf } from '#functions/storage/store.ts';
 import { loadTokenSecret } from '#functions/storage/tokenSecret.ts';
 import { type CallTime, isWork, performRecords, workTimeOf } from '#functions/workEvents.ts';
@@ -21,23 +22,13 @@ const loadDispatcher = async () => {
   return dispatcherOf([...schedules, jobSweep]);
 };
 
-/** So long before the end a job stores how far it is, which takes a while for large books; and so long before it what is still under way is cut. */
-const storingMs = 150_000;
-const cutMs = 10_000;
-/** No invocation is so long. */
-const timerMsMax = 24 * 3600 * 1000;
-
-const timesOf = (call: CallTime | undefined): Pick<Work, 'signal' | 'isTimeUp'> => {
-  const leftMs = () => call?.getRemainingTimeInMillis() ?? Number.POSITIVE_INFINITY;
-  const cutInMs = Math.min(leftMs() - cutMs, timerMsMax);
-  return { signal: AbortSignal.timeout(Math.max(0, cutInMs)), isTimeUp: () => leftMs() < storingMs };
-};
-
-const doJobs = async (event: DynamoDBStreamEvent, call: CallTime | undefined): Promise<void> => {
-  const times = timesOf(call);
+const runLeftJobs = async (
+  event: DynamoDBStreamEvent,
+  { isTimeUp, signal = new AbortController().signal }: WorkTime,
+): Promise<void> => {
   for (const company of companiesIn(event, jobPartition).keys()) {
     const store = storeOf(company, systemClock.nowMs);
-    log.info('jobs done', { company, jobs: await runJobs({ store, clock: systemClock, ...times }) });
+    log.info('jobs done', { company, jobs: await runJobs({ store, clock: systemClock, signal, isTimeUp }) });
   }
 };
 
@@ -52,6 +43,6 @@ export const handler = async (
   const time = workTimeOf(call);
   if ('schedule' in event) await (await loadDispatcher()).start(event.schedule, time);
   else if (isWork(event)) return performRecords(await loadDispatcher(), event, time);
-  else await doJobs(event, call);
+  else await runLeftJobs(event, time);
   return undefined;
 };
