@@ -1,12 +1,12 @@
 // How what runs by the clock reaches every company: a schedule lists companies and sends them in batches; whoever takes a batch works for each of them by itself.
 import { faultNameOf, log } from '#functions/http/log.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { activePage, companyPage, type PageStart } from '#functions/storage/companyList.ts';
 import { environment } from '#functions/storage/environment.ts';
-import { dueMarks } from '#functions/storage/queue/activeMarks.ts';
+import { readDueMarks } from '#functions/storage/queue/activeMarks.ts';
+import { activePage, companyPage, type PageStart } from '#functions/storage/queue/companyList.ts';
 import { noteSent, readSent } from '#functions/storage/queue/sentSchedules.ts';
 import { type SentWork, sendWork, type WorkMessage } from '#functions/storage/queue/workQueue.ts';
-import type { CompanyState } from '#functions/storage/registry.ts';
+import { type CompanyState, isInUse } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
 
 /**
@@ -22,7 +22,7 @@ export type CompanySchedule = {
   readonly expression: string;
   readonly of: Companies;
   /** The work for one company. It may run twice, and twice at once: the second one changes nothing. */
-  readonly run: (store: Store) => Promise<void>;
+  readonly run: (store: Store, time?: WorkTime) => Promise<void>;
   /** Of work that may take long: whether this company has any. It gets a message of its own, so that no other waits behind it. */
   readonly hasLongWork?: (store: Store) => Promise<boolean>;
   /** Called where the work has failed the last time. */
@@ -33,6 +33,8 @@ export type CompanySchedule = {
 export type WorkTime = {
   /** Whether what is begun now might not come to its end. */
   readonly isTimeUp: () => boolean;
+  /** Cuts what is still under way at the end. */
+  readonly signal?: AbortSignal;
 };
 
 /** Companies of a message, and of a page of the list: a page is one call of the queue. */
@@ -51,11 +53,9 @@ const spreadSeconds = (schedule: CompanySchedule): number => (isDaily(schedule) 
 const jitterSeconds = (schedule: CompanySchedule): number =>
   environment.workQueue === undefined ? 0 : Math.floor(Math.random() * spreadSeconds(schedule));
 
-const isEnded = (state: CompanyState): boolean => state === 'active' || state === 'suspended';
-
 /** Books are left alone before a sign-up ends: what a process remembers of them must not outlive a code that is given back. */
 const isFor = ({ of }: CompanySchedule, state: CompanyState): boolean =>
-  of === 'all' || isEnded(state) === (of === 'books');
+  of === 'all' || isInUse(state) === (of === 'books');
 
 type Listed = { codes: string[]; next: string | null; units: number };
 
@@ -108,17 +108,19 @@ const alone = (
 });
 
 /** Marks that come while the folds run are read the next time. */
-const runMarked = async (schedule: CompanySchedule, store: Store): Promise<void> => {
-  const marks = schedule.of === 'active' ? await dueMarks(store.company, store.nowMs()) : [];
-  await schedule.run(store);
-  if (marks.length > 0) await store.commit(marks);
+const runMarked = async (schedule: CompanySchedule, store: Store, time: WorkTime): Promise<void> => {
+  if (schedule.of !== 'active') return schedule.run(store, time);
+  const { isInUse: isFolded, removals } = await readDueMarks(store.company, store.nowMs());
+  if (isFolded) await schedule.run(store, time);
+  if (removals.length > 0) await store.commit(removals);
 };
 
 /** The marks of a company that cannot be folded go as well: its next posting and the night bring it again. */
 const giveUp = async ({ of, onGivenUp }: CompanySchedule, store: Store): Promise<void> => {
   await onGivenUp?.(store);
-  const marks = of === 'active' ? await dueMarks(store.company, store.nowMs()) : [];
-  if (marks.length > 0) await store.commit(marks);
+  if (of !== 'active') return;
+  const { removals } = await readDueMarks(store.company, store.nowMs());
+  if (removals.length > 0) await store.commit(removals);
 };
 
 type Batch = Extract<WorkMessage, { companies: readonly string[] }>;
@@ -126,7 +128,11 @@ type Batch = Extract<WorkMessage, { companies: readonly string[] }>;
 /** Of one company: done, left to a message of its own, or failed the last time. */
 type Outcome = 'done' | 'sent' | 'givenUp';
 
-const runCompany = async (schedule: CompanySchedule, batch: Batch, store: Store): Promise<Outcome> => {
+const runCompany = async (
+  schedule: CompanySchedule,
+  { batch, time }: { batch: Batch; time: WorkTime },
+  store: Store,
+): Promise<Outcome> => {
   const { name, hasLongWork } = schedule;
   const { company } = store;
   const { attempt } = batch;
@@ -136,7 +142,7 @@ const runCompany = async (schedule: CompanySchedule, batch: Batch, store: Store)
       await sendWork([alone(name, company, { attempt, delaySeconds: 0 })]);
       return 'sent';
     }
-    await runMarked(schedule, store);
+    await runMarked(schedule, store, time);
     return 'done';
   } catch (error) {
     // Engine errors echo whole requests, so only the name is logged.
@@ -152,15 +158,15 @@ const runCompany = async (schedule: CompanySchedule, batch: Batch, store: Store)
 };
 
 /** The companies one after the other. False where the only one of a message has failed the last time. */
-const workFor = async (schedule: CompanySchedule, batch: Batch, { isTimeUp }: WorkTime): Promise<boolean> => {
+const workFor = async (schedule: CompanySchedule, batch: Batch, time: WorkTime): Promise<boolean> => {
   const startedMs = systemClock.nowMs();
   const units = { read: 0, write: 0 };
   const outcomes: Outcome[] = [];
   for (const company of batch.companies) {
     // The first one always has its turn: a message that only went round would never end.
-    if (outcomes.length > 0 && isTimeUp()) break;
+    if (outcomes.length > 0 && time.isTimeUp()) break;
     const store = storeOf(company, systemClock.nowMs);
-    outcomes.push(await runCompany(schedule, batch, store));
+    outcomes.push(await runCompany(schedule, { batch, time }, store));
     const { read, write } = store.units();
     units.read += read;
     units.write += write;

@@ -153,8 +153,13 @@ export const jobSweep: CompanySchedule = {
   expression: 'rate(15 minutes)',
   of: 'books',
   hasLongWork: isJobLeft,
-  run: async (store) => {
+  run: async (store, time) => {
     const { runJobs } = await import('#functions/jobs.ts');
-    await runJobs({ store, clock: systemClock, signal: new AbortController().signal });
+    await runJobs({
+      ...time,
+      store,
+      clock: systemClock,
+      signal: time?.signal ?? new AbortController().signal,
+    });
   },
 };

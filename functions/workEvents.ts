@@ -7,13 +7,20 @@ import type { Dispatcher, WorkTime } from './dispatchWork.ts';
 /** What Lambda says of a call. */
 export type CallTime = { readonly getRemainingTimeInMillis: () => number };
 
-const restMs = 60_000;
+/** So long before its end a call begins nothing new, and a job stores how far it is, which takes a while for large books. */
+const restMs = 150_000;
+/** So long before it what is still under way is cut. */
+const cutMs = 10_000;
 
-/** In the last minute of a call, or the last quarter of a short one, nothing new is begun. */
+/** A short call leaves a quarter of its time. Without a call there is no end. */
 export const workTimeOf = (call: CallTime | undefined): WorkTime => {
   if (call === undefined) return { isTimeUp: () => false };
-  const leastMs = Math.min(restMs, call.getRemainingTimeInMillis() / 4);
-  return { isTimeUp: () => call.getRemainingTimeInMillis() < leastMs };
+  const wholeMs = call.getRemainingTimeInMillis();
+  const leastMs = Math.min(restMs, wholeMs / 4);
+  return {
+    isTimeUp: () => call.getRemainingTimeInMillis() < leastMs,
+    signal: AbortSignal.timeout(Math.max(0, wholeMs - cutMs)),
+  };
 };
 
 export const isWork = (event: object): event is SQSEvent => {

@@ -3,7 +3,7 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -15,7 +15,7 @@ import type { Cell } from './cell.ts';
 
 export type Watched = {
   readonly api: HttpApi;
-  readonly table: TableV2;
+  readonly table: ITableV2;
   readonly functions: Readonly<Record<string, LambdaFunction>>;
   readonly consumer: LambdaFunction;
   readonly runner: LambdaFunction;

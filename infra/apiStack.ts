@@ -16,7 +16,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { type Cell, claimSecretName, edgeRegion, originSecretName } from './cell.ts';
+import { type Cell, claimSecretName, edgeRegion, originSecretName, placeOf } from './cell.ts';
 import { cloudFunction } from './cloudFunction.ts';
 import type { DataStack } from './dataStack.ts';
 import { gatewayRoutes, type LedRoute } from './gatewayRoutes.ts';
@@ -53,7 +53,7 @@ const companyCalls = 10;
 /** Names and roles, the same for every function of the cell. */
 export const dataEnvironment = (cell: Cell, data: DataStack): Record<string, string> => ({
   ...(cell.kind === 'silo' && { MIZAN_COMPANY: cell.company }),
-  MIZAN_TABLE: data.table.tableName,
+  MIZAN_TABLE: data.tableName,
   MIZAN_BUCKET: data.files.bucketName,
   MIZAN_SEAL_BUCKET: data.seals.bucketName,
   MIZAN_ORIGIN: `https://${cell.domain}`,
@@ -72,7 +72,7 @@ const secretOf = (stack: Stack, id: string, props: { secretName?: string; region
       requireEachIncludedType: false,
       excludeCharacters: 'ghijklmnopqrstuvwxyz',
     },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
@@ -86,7 +86,7 @@ const apiOf = (stack: Stack): HttpApi => {
   const api = new HttpApi(stack, 'HttpApi', { createDefaultStage: false, description: stack.stackName });
   const accessLog = new LogGroup(stack, 'AccessLog', {
     retention: RetentionDays.ONE_YEAR,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   new HttpStage(stack, 'Stage', {
     httpApi: api,
@@ -146,9 +146,9 @@ const routesOf = (contracts: ApiSettings['contracts']): Map<string, LedRoute[]> 
 export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   const { cell, data, contracts, bundles } = settings;
   const stack = new Stack(scope, `mizan-${cell.name}-Api`, {
-    env: { region: cell.region },
+    env: placeOf(cell),
     description: `Mizan ${cell.name}: the API`,
-    terminationProtection: cell.kind === 'silo',
+    terminationProtection: cell.kind === 'silo' && !cell.founding,
   });
   Tags.of(stack).add('mizan:cell', cell.name);
   const api = apiOf(stack);

@@ -2,12 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  securityHeaders as localHeaders,
-  contentSecurityPolicy as localPolicy,
-} from '#scripts/local/gateway/securityHeaders.ts';
-import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
-import { requestLogs } from '#tests/support/cloudLogs.ts';
+import { named, synthesise } from '#tests/support/cellTemplates.ts';
+import { requestLogs } from '#tests/support/cloud/cloudLogs.ts';
 import { callerHeaders, pageRewrite } from './edge/edgeFunctions.ts';
 import {
   addressRequestsMax,
@@ -15,7 +11,6 @@ import {
   sessionRequestsMax,
   signInsMax,
 } from './edge/firewall.ts';
-import { contentSecurityPolicy, unlistedPaths } from './securityHeaders.ts';
 
 const { pool, silo, assembly, remove } = synthesise();
 afterAll(remove);
@@ -50,6 +45,20 @@ describe('the way to the API', () => {
       ViewerProtocolPolicy: 'https-only',
     });
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+  });
+
+  test('keeps no failure, of which one company would get that of another', () => {
+    const kept = new Map(
+      distribution.CustomErrorResponses.map((each: { ErrorCode: number }) => [each.ErrorCode, each]),
+    );
+    for (const ErrorCode of [404, 500, 502, 503, 504])
+      expect(kept.get(ErrorCode)).toEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
+  });
+
+  test('leaves compressing to the functions, and tells them what the caller can read', () => {
+    expect(api.Compress).toBe(false);
+    // All headers of the caller but one: `accept-encoding` is among them.
+    expect(api.OriginRequestPolicyId).toBe(policies.allViewerExceptHostHeader);
   });
 
   test('carries the secret that the functions ask for, read at deployment in its own region', () => {
@@ -113,7 +122,7 @@ describe('the site', () => {
     const kept = deployments.map(([, { Properties }]) => [
       Properties.SystemMetadata['cache-control'],
       Properties.Prune,
-      filesOf(Properties.SourceObjectKeys[0].replace('.zip', '')),
+      Properties.SourceObjectKeys.flatMap((key: string) => filesOf(key.replace('.zip', ''))),
     ]);
     expect(kept).toEqual([
       ['public, max-age=31536000, immutable', false, ['assets/main.js']],
@@ -131,74 +140,6 @@ describe('the site', () => {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .sort();
   };
-});
-
-describe('security headers', () => {
-  const policyType = 'AWS::CloudFront::ResponseHeadersPolicy';
-  const [usual] = named(resources, policyType, 'SecurityHeaders');
-  const [unlisted] = named(resources, policyType, 'UnlistedHeaders');
-  const configOf = (id: string | undefined) => resources[id ?? '']?.Properties.ResponseHeadersPolicyConfig;
-  const config = configOf(usual);
-
-  test('are on every answer, and keep what is shown by links to itself', () => {
-    const policyOf = (behaviour: { ResponseHeadersPolicyId: unknown }) => behaviour.ResponseHeadersPolicyId;
-    for (const behaviour of [distribution.DefaultCacheBehavior, behaviourOf('/api/*')])
-      expect(policyOf(behaviour)).toEqual({ Ref: usual });
-    for (const path of ['/api/public/*', ...unlistedPaths.pages])
-      expect(policyOf(behaviourOf(path))).toEqual({ Ref: unlisted });
-    expect(distribution.CacheBehaviors).toHaveLength(10);
-    const { SecurityHeadersConfig, CustomHeadersConfig } = configOf(unlisted);
-    expect(SecurityHeadersConfig).toEqual({
-      ...config.SecurityHeadersConfig,
-      ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
-    });
-    expect(CustomHeadersConfig.Items).toEqual([
-      ...config.CustomHeadersConfig.Items,
-      { Header: 'x-robots-tag', Value: 'noindex', Override: true },
-    ]);
-  });
-
-  test('are those of the host on one machine', () => {
-    const { ContentTypeOptions, FrameOptions, ReferrerPolicy } = config.SecurityHeadersConfig;
-    const sent = {
-      ...(ContentTypeOptions.Override && { 'x-content-type-options': 'nosniff' }),
-      'x-frame-options': FrameOptions.FrameOption,
-      'referrer-policy': ReferrerPolicy.ReferrerPolicy,
-      ...Object.fromEntries(
-        config.CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [
-          Header,
-          Value,
-        ]),
-      ),
-    };
-    expect(sent).toEqual(localHeaders);
-    const files = 'https://files.example';
-    expect(contentSecurityPolicy('', files)).toBe(localPolicy([], [files]));
-  });
-
-  test('let only our own scripts run, and the one inline script of the page by its hash', async () => {
-    const policy: string = config.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy[
-      'Fn::Join'
-    ][1]
-      .map((part: unknown) => (typeof part === 'string' ? part : '…'))
-      .join('');
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inlineScript));
-    const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`;
-    expect(policy).toContain(`script-src 'self' ${hash};`);
-    expect(policy).toContain("default-src 'self'; ");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/connect-src 'self' https:\/\/mizan-nakheel-files-…\.s3\.me-central-1\.…;/);
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
-  });
-
-  test('make browsers stay with HTTPS for two years', () => {
-    expect(config.SecurityHeadersConfig.StrictTransportSecurity).toEqual({
-      AccessControlMaxAgeSec: 63_072_000,
-      IncludeSubdomains: true,
-      Preload: true,
-      Override: true,
-    });
-  });
 });
 
 describe('the firewall', () => {

@@ -1,5 +1,6 @@
 // The function that has a quarter of an hour: the scheduler wakes it with the name of what is due, its queue with companies, the table's stream for each job that a call has left.
 import type { DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { WorkTime } from '#functions/dispatchWork.ts';
 import { log } from '#functions/http/log.ts';
 import { runJobs } from '#functions/jobs.ts';
 import { systemClock } from '#functions/storage/clock.ts';
@@ -21,13 +22,13 @@ const loadDispatcher = async () => {
   return dispatcherOf([...schedules, jobSweep]);
 };
 
-/** A function in the cloud is never cancelled: it ends, or its time runs out and the stream brings the job again. */
-const { signal } = new AbortController();
-
-const doJobs = async (event: DynamoDBStreamEvent): Promise<void> => {
+const runLeftJobs = async (
+  event: DynamoDBStreamEvent,
+  { isTimeUp, signal = new AbortController().signal }: WorkTime,
+): Promise<void> => {
   for (const company of companiesIn(event, jobPartition).keys()) {
     const store = storeOf(company, systemClock.nowMs);
-    log.info('jobs done', { company, jobs: await runJobs({ store, clock: systemClock, signal }) });
+    log.info('jobs done', { company, jobs: await runJobs({ store, clock: systemClock, signal, isTimeUp }) });
   }
 };
 
@@ -42,6 +43,6 @@ export const handler = async (
   const time = workTimeOf(call);
   if ('schedule' in event) await (await loadDispatcher()).start(event.schedule, time);
   else if (isWork(event)) return performRecords(await loadDispatcher(), event, time);
-  else await doJobs(event);
+  else await runLeftJobs(event, time);
   return undefined;
 };

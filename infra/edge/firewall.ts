@@ -123,7 +123,7 @@ export const firewall = (stack: Stack): CfnWebACL => {
   const log = new LogGroup(stack, 'FirewallLog', {
     logGroupName: `aws-waf-logs-${stack.stackName}`,
     retention: RetentionDays.ONE_YEAR,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   new CfnLoggingConfiguration(stack, 'FirewallLogging', {
     resourceArn: acl.attrArn,

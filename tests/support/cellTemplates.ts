@@ -16,6 +16,7 @@ export type Resource = {
   // biome-ignore lint/suspicious/noExplicitAny: a template is data of any shape, and the assertions say which
   Properties: any;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
 };
 
 /** What a stack is deployed from, as far as tests look at it. */
@@ -30,7 +31,9 @@ export const cells = cellsOf({
       name: 'pool-9',
       kind: 'pool',
       domain: 'pool.example',
+      certificate: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d',
       region: 'me-central-1',
+      backups: { none: 'Whoever signs up here is promised one country.' },
       alarmMail: 'operations@pool.example',
     },
     {
@@ -38,7 +41,9 @@ export const cells = cellsOf({
       kind: 'silo',
       company: 'NAKHEEL',
       domain: 'nakheel.example',
+      zone: { id: 'Z0NAKHEEL', name: 'nakheel.example' },
       region: 'me-central-1',
+      backups: { region: 'eu-central-1' },
       alarmMail: 'operations@nakheel.example',
     },
   ],
@@ -65,7 +70,7 @@ const builtIn = (folder: string, schedules: Built['schedules']): Built => {
     ...Object.fromEntries(
       areas.map((area) => [`functions/${area}/lambda.mjs`, `export const area = '${area}';`]),
     ),
-    'site/index.html': `<!doctype html><script>${inlineScript}</script><script src="/assets/main.js"></script>`,
+    'site/index.html': `<!doctype html><head><script>${inlineScript}</script></head><script src="/assets/main.js"></script>`,
     'site/favicon.svg': '<svg/>',
     'site/assets/main.js': 'export {};',
     'site/assets/main.js.br': 'compressed',
@@ -96,10 +101,13 @@ export const synthesise = (schedules = someSchedules) => {
     };
     return { cell, stacks, templates, resources, ofType, only };
   };
+  /** Of a stack that is none of the four of a cell. */
+  const templateOf = (stack: string): StackTemplate => assembly.getStackByName(stack).template;
   return {
     app,
     built,
     assembly,
+    templateOf,
     pool: byKind('pool'),
     silo: byKind('silo'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

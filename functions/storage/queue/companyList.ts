@@ -1,10 +1,10 @@
 // The codes and states of all companies, for sweeps and schedules, page by page; an index of the registry, so never for what was written just now.
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from './clients.ts';
-import { environment } from './environment.ts';
-import { registryPrefix } from './keys.ts';
-import { activeCompanies } from './queue/activeMark.ts';
-import { allCompanies, type CompanyState } from './registry.ts';
+import { documentClient } from '../clients.ts';
+import { environment } from '../environment.ts';
+import { registryPrefix } from '../keys.ts';
+import { allCompanies, type CompanyState } from '../registry.ts';
+import { activeCompanies } from './activeMark.ts';
 
 /** A registered company, in the state that the index knows of; that may be one of a moment ago. */
 export type ListedCompany = { code: string; state: CompanyState };
