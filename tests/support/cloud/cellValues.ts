@@ -119,6 +119,8 @@ const fillerOf = ({ region }: Cell, templates: Templates, find: Find): Fill => {
       return (fill(stack, parts) as unknown[]).map(textOf).join(between);
     },
     'Fn::ImportValue': (_, name) => fill(...exportedIn(templates, textOf(name))),
+    // Of a stack in another region: no function reaches what it names.
+    'Fn::GetStackOutput': (_, output) => `<${JSON.stringify(output)}>`,
     'Fn::Sub': (_, text) =>
       textOf(text).replaceAll(/\$\{(\w+::\w+)\}/g, (whole, name: string) => pseudo[name] ?? whole),
   });
