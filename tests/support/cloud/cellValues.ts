@@ -119,8 +119,13 @@ const fillerOf = ({ region }: Cell, templates: Templates, find: Find): Fill => {
       return (fill(stack, parts) as unknown[]).map(textOf).join(between);
     },
     'Fn::ImportValue': (_, name) => fill(...exportedIn(templates, textOf(name))),
-    // Of a stack in another region: no function reaches what it names.
-    'Fn::GetStackOutput': (_, output) => `<${JSON.stringify(output)}>`,
+    'Fn::GetStackOutput': (_, output) => {
+      const { StackName, OutputName } = output as { StackName: string; OutputName: string };
+      const stack = String(/[A-Z][a-z]*$/.exec(StackName)).toLowerCase();
+      const found = templates[stack]?.Outputs?.[OutputName];
+      // Of a stack that is none of a cell's four: no function reaches what it names.
+      return found ? fill(stack, found.Value) : `<${StackName}.${OutputName}>`;
+    },
     'Fn::Sub': (_, text) =>
       textOf(text).replaceAll(/\$\{(\w+::\w+)\}/g, (whole, name: string) => pseudo[name] ?? whole),
   });
