@@ -109,8 +109,6 @@ type Settings = {
   readonly wake: (lambda: Placed, event: { Records: object[] }) => Promise<unknown>;
 };
 
-export type EventSources = ReturnType<typeof eventSources>;
-
 export const eventSources = ({ rights, may, wake }: Settings) => {
   const stream = streamRecords();
   const queues = cloudQueues(rights.cell.region);
