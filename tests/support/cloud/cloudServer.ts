@@ -105,7 +105,7 @@ export const startCloud = async ({ rights, engine, changed, queues }: CloudSetti
       const { host, pathname, search } = new URL(address);
       return fetch(`${url}${pathname}${search}`, { ...init, headers: { 'x-cloud-host': host } });
     },
-    /** What nobody here answers, and what somebody asked without a right. */
+    /** Calls without an answer here, and calls without a right. */
     faults: (): string[] => [...faults, ...refusals],
     stop: (): void => {
       server.closeAllConnections();

@@ -41,16 +41,14 @@ syncBuiltinESMExports();
 const laterMs = Number(clockMs);
 
 const plainDate = Date;
+const plainNow = Date.now.bind(Date);
+const laterNow = (): number => plainNow() + laterMs;
 
-class LaterDate extends plainDate {
-  static override now(): number {
-    return plainDate.now() + laterMs;
-  }
-  constructor(...given: []) {
-    super(...(given.length === 0 ? ([LaterDate.now()] as unknown as []) : given));
-  }
-}
-globalThis.Date = LaterDate as DateConstructor;
+plainDate.now = laterNow;
+globalThis.Date = new Proxy(plainDate, {
+  construct: (target, values, made) =>
+    Reflect.construct(target, values.length === 0 ? [laterNow()] : values, made) as Date,
+});
 
 const missing = new Set<string>();
 

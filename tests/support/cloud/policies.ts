@@ -138,7 +138,7 @@ export type Policies = {
   readonly own: readonly Statement[];
   /** On what is asked for. */
   readonly there: readonly Statement[];
-  /** Roles and keys are reached by nobody whom their own policy does not let in, whatever else allows it. */
+  /** Roles and keys: their own policy must let the caller in as well, whatever else allows it. */
   readonly isGuarded: boolean;
 };
 
