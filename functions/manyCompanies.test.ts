@@ -141,7 +141,7 @@ const measured = (name: string, lines: readonly Line[], ms: number): string => {
   const figures = {
     schedule: name,
     companies: count,
-    minutes: Number((ms / 60_000).toFixed(2)),
+    minutes: Math.round(ms / 600) / 100,
     read: Math.round(sum('read')),
     write: Math.round(sum('write')),
   };

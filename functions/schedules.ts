@@ -10,7 +10,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { isJobLeft } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';
 
-export type Schedule = CompanySchedule & {
+type Schedule = CompanySchedule & {
   /** Its title in the notice to the admins, when it has failed. */
   readonly title: JobTitle;
 };

@@ -24,7 +24,7 @@ const loadDispatcher = async () => {
 /** A function in the cloud is never cancelled: it ends, or its time runs out and the stream brings the job again. */
 const { signal } = new AbortController();
 
-const doJobs = async (event: DynamoDBStreamEvent): Promise<void> => {
+const runNamedJobs = async (event: DynamoDBStreamEvent): Promise<void> => {
   for (const company of companiesIn(event, jobPartition).keys()) {
     const store = storeOf(company, systemClock.nowMs);
     log.info('jobs done', { company, jobs: await runJobs({ store, clock: systemClock, signal }) });
@@ -42,6 +42,6 @@ export const handler = async (
   const time = workTimeOf(call);
   if ('schedule' in event) await (await loadDispatcher()).start(event.schedule, time);
   else if (isWork(event)) return performRecords(await loadDispatcher(), event, time);
-  else await doJobs(event);
+  else await runNamedJobs(event);
   return undefined;
 };

@@ -10,7 +10,7 @@ export type WorkMessage =
 export type SentWork = { message: WorkMessage; delaySeconds: number };
 
 /** SQS takes as many messages in a call. */
-export const sentAtOnceMax = 10;
+const sentAtOnceMax = 10;
 
 const chunksOf = (work: readonly SentWork[]): SentWork[][] =>
   Array.from({ length: Math.ceil(work.length / sentAtOnceMax) }, (_, at) =>
