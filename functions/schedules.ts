@@ -1,5 +1,5 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
-import type { CompanySchedule } from '#functions/dispatchWork.ts';
+import { type CompanySchedule, missedRuns } from '#functions/dispatchWork.ts';
 import { askForNightlyCheck, nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
@@ -158,3 +158,10 @@ export const jobSweep: CompanySchedule = {
     await runJobs({ store, clock: systemClock, signal: new AbortController().signal });
   },
 };
+
+/** Everything for which the cloud's clock calls the function of schedules. */
+export const calledByClock: readonly Pick<CompanySchedule, 'name' | 'expression'>[] = [
+  ...schedules,
+  jobSweep,
+  missedRuns,
+];

@@ -1,8 +1,7 @@
 // What `npx cdk synth` and `npx cdk deploy` run: builds what is to be deployed, and describes the cell of `-c cell=NAME`, or all cells.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { missedRuns } from '#functions/dispatchWork.ts';
-import { jobSweep, schedules } from '#functions/schedules.ts';
+import { calledByClock } from '#functions/schedules.ts';
 import { chosenCells } from './cell.ts';
 import { cellApp } from './cellApp.ts';
 import { cellStacks } from './cellStacks.ts';
@@ -22,6 +21,6 @@ for (const cell of cells)
   cellStacks(app, cell, {
     bundles,
     siteFolder: join(buildFolder, 'site'),
-    schedules: [...schedules, jobSweep, missedRuns],
+    schedules: calledByClock,
   });
 app.synth();
