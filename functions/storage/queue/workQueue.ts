@@ -2,7 +2,7 @@
 import { environment } from '../environment.ts';
 import { signedCall } from '../signing/signedCall.ts';
 
-/** Work of a schedule for some companies, for the so-manieth time; or a list of companies that goes on after this place. */
+/** Work of a schedule for some companies, with the number of the try; or its list of companies, which continues behind this place. */
 export type WorkMessage =
   | { schedule: string; companies: readonly string[]; attempt: number }
   | { schedule: string; after: string };
