@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { readRun } from '#functions/finance/books/booksRun.ts';
 import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
+import { calledByClock } from '#functions/schedules.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { jobWrite, readJobs } from '#functions/storage/jobs.ts';
 import { registration } from '#functions/storage/registry.ts';
@@ -33,6 +34,14 @@ test('the fold catches up what no outbox asked for, in every company', async () 
   expect(await tails()).toEqual([4, 4]);
   await runDue('ledger-fold-all');
   expect(await tails()).toEqual([0, 0]);
+});
+
+test('it knows everything that the clock calls it for', async () => {
+  const held = heldWork();
+  for (const { name } of calledByClock) expect(await handler({ schedule: name })).toBeUndefined();
+  expect(held.map(({ message }) => message.schedule)).toEqual(
+    expect.arrayContaining(['ledger-seal', 'job-sweep']),
+  );
 });
 
 test('a name that is not on the list is a fault', async () => {
