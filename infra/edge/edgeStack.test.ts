@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#scripts/checks/run.ts';
 import {
   securityHeaders as localHeaders,
+  headersOf as localHeadersOf,
   contentSecurityPolicy as localPolicy,
 } from '#scripts/local/gateway/securityHeaders.ts';
 import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
@@ -75,6 +76,11 @@ describe('the policies', () => {
       ),
     };
     expect(sent).toEqual(localHeaders);
+    for (const path of [unlistedPaths.calls, ...unlistedPaths.pages])
+      expect(localHeadersOf(path)).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
     const files = 'https://files.example';
     expect(contentSecurityPolicy([], files)).toBe(localPolicy([], [files]));
   });
