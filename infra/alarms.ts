@@ -20,6 +20,8 @@ export type Watched = {
   readonly consumer: LambdaFunction;
   readonly runner: LambdaFunction;
   readonly failed: Queue;
+  /** The work for companies, by function. */
+  readonly queues: Readonly<Record<string, Queue>>;
 };
 
 type Wanted = {
@@ -147,6 +149,16 @@ const ofCell = ({ api, table, consumer, runner, failed }: Watched): Wanted[] => 
   },
 ];
 
+/** What takes longer has been handed out more than once, or waits behind what has. */
+const workAgeMaxSeconds = 3600;
+
+const ofQueue = ([area, queue]: readonly [string, Queue]): Wanted => ({
+  name: `${area}-work-late`,
+  says: `Companies wait for more than an hour for what ${area} does by the clock, such as folds, seals and reports.`,
+  metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+  above: workAgeMaxSeconds,
+});
+
 /** A topic that takes alarms only, over TLS only. */
 const topicOf = (stack: Stack, cell: Cell): Topic => {
   const topic = new Topic(stack, 'Alarms', { displayName: `Mizan ${cell.name}`, enforceSSL: true });
@@ -167,6 +179,7 @@ export const alarms = (stack: Stack, cell: Cell, watched: Watched): void => {
   const wanted = [
     ...ofCell(watched),
     ...ofLogs(stack, watched),
+    ...Object.entries(watched.queues).map(ofQueue),
     ...Object.entries(watched.functions).flatMap(ofFunction),
   ];
   for (const { name, says, metric, above, periods = 1 } of wanted)

@@ -202,6 +202,7 @@ describe.each(both)('the data roles of a %s', (kind, cell) => {
     const [own, seals, list, ...others] = onFiles;
     expect(others).toEqual([]);
     expect(JSON.stringify(own?.Resource)).toContain(`"/t/\${aws:PrincipalTag/tenant}/*"`);
+    expect(JSON.stringify(own?.Resource)).toContain(`"/checks/\${aws:PrincipalTag/tenant}/*"`);
     expect(JSON.stringify(own?.Resource)).toContain(`"/staging/\${aws:PrincipalTag/tenant}/*"`);
     expect(own?.Condition).toEqual({ Null: tagged });
     expect(JSON.stringify(seals?.Resource)).toContain(`"/t/\${aws:PrincipalTag/tenant}/seals/*"`);

@@ -11,6 +11,7 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { checksFolder } from '#functions/storage/keys.ts';
 import {
   partitionKey,
   sortKey,
@@ -112,6 +113,12 @@ const filesOf = (stack: Stack, { cell, key, logs }: Kept): IBucket =>
       {
         prefix: `${stagingFolder}/`,
         expiration: Duration.days(1),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
+      // What the check of the books knows: written anew after each night that brought anything; without it the whole books are read.
+      {
+        prefix: `${checksFolder}/`,
+        expiration: Duration.days(90),
         noncurrentVersionExpiration: Duration.days(1),
       },
     ],

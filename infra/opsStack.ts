@@ -14,6 +14,7 @@ import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { scheduleTimeZone } from '#functions/storage/queue/scheduleTimes.ts';
 import { alarms } from './alarms.ts';
 import { type ApiStack, dataEnvironment } from './apiStack.ts';
 import { type Cell, placeOf } from './cell.ts';
@@ -21,6 +22,7 @@ import { cloudFunction } from './cloudFunction.ts';
 import { dashboard } from './dashboard.ts';
 import type { DataStack } from './dataStack.ts';
 import { mailRecords } from './edge/domainRecords.ts';
+import { workQueue } from './workQueue.ts';
 
 /** What runs by the clock. */
 export type ScheduleEntry = {
@@ -37,9 +39,6 @@ export type OpsSettings = {
   /** The folder that `bundleAreas` wrote. */
   readonly bundles: string;
 };
-
-/** The zone that schedules are meant in; the local scheduler uses the same. */
-const scheduleTimeZone = 'Asia/Riyadh';
 
 /** Items of one partition of a company, when they are written; every other change of the table wakes nobody. */
 const writtenIn = (partition: string) =>
@@ -175,27 +174,42 @@ export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stac
     secrets: { MIZAN_SECRET_NAME: api.tokenSecret },
     deadLetters: failed,
   };
+  const timeouts = { outbox: 120, ledger: 900 };
   const consumer = cloudFunction(stack, 'outbox', {
     ...common,
     bundle: join(bundles, 'outbox'),
     description: `Mizan ${cell.name}: delivers the outbox`,
-    timeoutSeconds: 120,
+    timeoutSeconds: timeouts.outbox,
   });
   const runner = cloudFunction(stack, 'ledger', {
     ...common,
     bundle: join(bundles, 'ledger'),
     description: `Mizan ${cell.name}: folds by the clock, and does the jobs that calls leave`,
-    timeoutSeconds: 900,
+    timeoutSeconds: timeouts.ledger,
     // A whole core; a PDF of 45,000 rows takes some 700 MB while it is drawn.
     memoryMib: 1769,
   });
   wakeByStream(data, { consumer, failed, mapping: outboxMapping });
   wakeByStream(data, { consumer: runner, failed, mapping: jobMapping });
+  const queues = {
+    outbox: workQueue(stack, 'outbox', {
+      worker: consumer,
+      timeoutSeconds: timeouts.outbox,
+      failed,
+      atOnce: 5,
+    }),
+    ledger: workQueue(stack, 'ledger', {
+      worker: runner,
+      timeoutSeconds: timeouts.ledger,
+      failed,
+      atOnce: 10,
+    }),
+  };
   runByTheClock(stack, settings, { runner, consumer, failed });
   mailFrom(stack, cell, consumer);
   const functions = { ...api.functions, outbox: consumer, ledger: runner };
   const table = TableV2.fromTableName(stack, 'Table', data.tableName);
-  const watched = { api: api.api, table, functions, failed, consumer, runner };
+  const watched = { api: api.api, table, functions, failed, consumer, runner, queues };
   alarms(stack, cell, watched);
   dashboard(stack, cell, watched);
   return { stack };

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { named, synthesise } from '#tests/support/cellTemplates.ts';
-import { requestLogs } from '#tests/support/cloudLogs.ts';
+import { requestLogs } from '#tests/support/cloud/cloudLogs.ts';
 import { callerHeaders, pageRewrite } from './edge/edgeFunctions.ts';
 import {
   addressRequestsMax,
@@ -45,6 +45,20 @@ describe('the way to the API', () => {
       ViewerProtocolPolicy: 'https-only',
     });
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+  });
+
+  test('keeps no failure, of which one company would get that of another', () => {
+    const kept = new Map(
+      distribution.CustomErrorResponses.map((each: { ErrorCode: number }) => [each.ErrorCode, each]),
+    );
+    for (const ErrorCode of [404, 500, 502, 503, 504])
+      expect(kept.get(ErrorCode)).toEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
+  });
+
+  test('leaves compressing to the functions, and tells them what the caller can read', () => {
+    expect(api.Compress).toBe(false);
+    // All headers of the caller but one: `accept-encoding` is among them.
+    expect(api.OriginRequestPolicyId).toBe(policies.allViewerExceptHostHeader);
   });
 
   test('carries the secret that the functions ask for, read at deployment in its own region', () => {

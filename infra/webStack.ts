@@ -30,6 +30,7 @@ import { edgeStack } from './edge/edgeStack.ts';
 import { firewall } from './edge/firewall.ts';
 import { pageWithRules, unlistedPaths } from './edge/securityHeaders.ts';
 import { deploySite } from './edge/siteFiles.ts';
+import { unkeptErrors } from './edge/unkeptErrors.ts';
 import { privateBucket } from './privateBucket.ts';
 
 export type WebSettings = {
@@ -115,6 +116,7 @@ export const webStack = (scope: Construct, settings: WebSettings): { stack: Stac
     httpVersion: HttpVersion.HTTP2_AND_3,
     webAclId: firewall(stack).attrArn,
     defaultRootObject: 'index.html',
+    errorResponses: unkeptErrors,
     defaultBehavior: site,
     additionalBehaviors: {
       [unlistedPaths.calls]: { ...calls, responseHeadersPolicy },

@@ -18,6 +18,7 @@ import { benchUnits, type Phase } from './bench/benchUnits.ts';
 import { benchWide } from './bench/benchWide.ts';
 import { benchBoard } from './bench/board/benchBoard.ts';
 import { benchCalculator } from './bench/calculator/benchCalculator.ts';
+import { benchCold } from './bench/cold/benchCold.ts';
 import { benchContracts } from './bench/contracts/benchContracts.ts';
 import { benchGoods } from './bench/goods/benchGoods.ts';
 import { withCopies } from './bench/growBooks.ts';
@@ -173,6 +174,7 @@ const benchBooks = async (product: BenchProduct, input: Books): Promise<void> =>
   }
   if (input.editor) print(await benchEditor(product, input.vouchers));
   if (input.grow > 1) await growAndRead(product, input, { figures, vouchers, phases });
+  await benchCold(product, { vouchers: input.vouchers, count: vouchers * input.grow, print });
   if (input.receivables) {
     const size = { vouchers: vouchers * input.grow, parties: partiesOf(input.chart) };
     await benchReceivables(product, { clientCounts, n: input.n, ...size, phases, print });

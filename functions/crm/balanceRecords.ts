@@ -1,11 +1,11 @@
-// What all parties owe and are owed, by side; added up from the open items that the caller may see.
+// What all parties owe and are owed, by side; of the branches that the caller may see.
 import { moneyText, todayOf } from '#functions/company/figureTexts.ts';
-import { can, type SessionContext } from '#functions/http/context.ts';
-import { readKnownOpen } from '#functions/ledger/openItems/knownItems.ts';
+import { branchScope, can, type SessionContext } from '#functions/http/context.ts';
+import { type PartyDues, readDues } from '#functions/ledger/openItems/readDues.ts';
 import type { BalancePart, BalanceSide } from '#shared/crm/figuresApi.ts';
-import { figuresOf, type SideFigures } from '#shared/crm/openFigures.ts';
+import { type FigureItem, figuresOf, type SideFigures } from '#shared/crm/openFigures.ts';
+import { addDays } from '#shared/kernel/dates.ts';
 import { type Money, sumOf } from '#shared/kernel/money.ts';
-import { isVisible } from './figureViews.ts';
 import { presentCode, readMergedParties } from './mergedPartyRecords.ts';
 import { partyRow, readParties } from './partyRecords.ts';
 
@@ -26,13 +26,38 @@ export const rowsWith = (rows: readonly BalanceRow[], part: BalancePart): Balanc
   return rows.filter((row) => amount(row) > 0n).toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 };
 
-export const readBalances = async (context: SessionContext): Promise<Record<BalanceSide, BalanceRow[]>> => {
-  const merged = await readMergedParties(context.store);
-  const items = (await readKnownOpen(context.store)).filter(isVisible(context));
+/** As the figures take them: what was paid, what is due on each day that was read, and the rest, which is due before these days. */
+const figureItems = ({ ledger, owed, paid, byDay }: PartyDues, dayBefore: string): FigureItem[] => {
+  const item = (dueDate: string, left: Money): FigureItem => ({
+    ledger,
+    dueDate,
+    remaining: ledger === 'AR' ? left : -left,
+  });
+  const rest = owed - sumOf([...byDay.values()]);
+  const days = [...byDay].map(([day, left]) => item(day, left));
+  return [item(dayBefore, rest), item(dayBefore, -paid), ...days];
+};
+
+/** `days`: whether each says since when it is overdue; without them what is overdue is read as one sum. */
+export const readBalances = async (
+  context: SessionContext,
+  asked: { days: boolean },
+): Promise<Record<BalanceSide, BalanceRow[]>> => {
   const today = todayOf(context);
-  const figures = [...Map.groupBy(items, ({ party }) => presentCode(merged, party))].map(([code, own]) => ({
+  const [merged, dues] = await Promise.all([
+    readMergedParties(context.store),
+    readDues(context.store, {
+      branches: branchScope(context) ?? 'all',
+      from: asked.days ? '' : today,
+    }),
+  ]);
+  const yesterday = addDays(today, -1);
+  const figures = [...Map.groupBy(dues, ({ party }) => presentCode(merged, party))].map(([code, own]) => ({
     code,
-    ...figuresOf(own, today),
+    ...figuresOf(
+      own.flatMap((each) => figureItems(each, yesterday)),
+      today,
+    ),
   }));
   return {
     customers: figures.map(({ code, receivable }) => ({ code, ...receivable })),
@@ -50,7 +75,7 @@ export type OwedFigures = Record<BalancePart, string>;
 export const readOwed = async (context: SessionContext): Promise<Record<BalanceSide, OwedFigures> | null> => {
   if (!seesBalances(context)) return null;
   const text = moneyText(context);
-  const balances = await readBalances(context);
+  const balances = await readBalances(context, { days: false });
   const sideOf = (rows: readonly BalanceRow[]): OwedFigures => {
     const total = (part: BalancePart) => text(sumOf(rowsWith(rows, part).map(partOf[part])));
     return { balance: total('balance'), overdue: total('overdue'), advance: total('advance') };

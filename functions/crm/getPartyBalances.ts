@@ -32,7 +32,7 @@ const sideOf = async (context: SessionContext, rows: readonly BalanceRow[]) => {
 };
 
 export const getPartyBalances = operation(api.getPartyBalances, async (context) => {
-  const balances = await readBalances(context);
+  const balances = await readBalances(context, { days: false });
   const [customers, suppliers] = await Promise.all([
     sideOf(context, balances.customers),
     sideOf(context, balances.suppliers),

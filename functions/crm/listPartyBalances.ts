@@ -7,7 +7,7 @@ import { namesOf, partOf, readBalances, rowsWith } from './balanceRecords.ts';
 
 export const listPartyBalances = operation(api.listPartyBalances, async (context, { params, query }) => {
   const text = moneyText(context);
-  const rows = rowsWith((await readBalances(context))[params.side], query.part);
+  const rows = rowsWith((await readBalances(context, { days: true }))[params.side], query.part);
   const listed = rows.slice(0, api.listedBalancesMax);
   const named = await namesOf(context, listed);
   return {

@@ -16,7 +16,6 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { answer, type Failure, failureAnswer, sizeLimit } from './answers.ts';
 import { bodyBytesMaxOf } from './bodyLimit.ts';
 import { operationFinder, unmatchedAnswer } from './calledOperation.ts';
-import { compressed } from './compressed.ts';
 import { type OpenContext, requireAccess, type SessionContext } from './context.ts';
 import { inTime } from './inTime.ts';
 import { denialOf, faultOf, log } from './log.ts';
@@ -231,6 +230,19 @@ const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStr
   }
 };
 
+/** In characters; what is shorter goes into one packet anyway. */
+const compressedFrom = 1000;
+
+/** Small answers travel as they are; what compresses the others is loaded with the first of them. */
+const asItTravels = async (
+  answered: APIGatewayProxyStructuredResultV2,
+  accepted: string | undefined,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { body = '' } = answered;
+  if (body.length < compressedFrom || !accepted) return answered;
+  return (await import('./compressed.ts')).compressed(answered, body, accepted);
+};
+
 const serve = (operations: Operations) => {
   const find = operationFinder(Object.values(operations));
   return async (
@@ -250,7 +262,7 @@ const serve = (operations: Operations) => {
       log.warn('a call takes longer than it may', { requestId, endpoint: called.event.routeKey });
       return failureAnswer(language, tooLate);
     });
-    return compressed(answered, event.headers['accept-encoding']);
+    return asItTravels(answered, event.headers['accept-encoding']);
   };
 };
 

@@ -2,7 +2,7 @@
 import { readEntryOf } from '#functions/documents/readDocument.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
-  allocationWrites,
+  allocating,
   type CurrentItem,
   checkComesAfter,
   isOf,
@@ -68,5 +68,5 @@ export const settlesOriginal = async (
   );
   if (!fits || allocations.length === 0) return { content, writes: [] };
   const settled = current.filter((item) => allocations.some(isOf(item.name)));
-  return { content: { ...content, allocations }, writes: allocationWrites(settled, allocations) };
+  return allocating(content, settled, allocations);
 };

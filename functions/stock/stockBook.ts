@@ -108,6 +108,8 @@ export const stockBook: SumBook = {
     }
   },
   shelfOf,
+  sharedShelves: [],
+  keepsLast: true,
   entriesMin: ({ stockFoldMin }) => stockFoldMin,
   tailMax: ({ stockTailMax }) => stockTailMax,
 };

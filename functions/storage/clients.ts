@@ -2,7 +2,9 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { numberOf } from './attributeValues.ts';
+import { boundedMap } from './boundedMap.ts';
 import { companyCredentials } from './companyCredentials.ts';
+import { onSharedConnections } from './connection/sharedConnections.ts';
 import { environment } from './environment.ts';
 import { assumedRole } from './signing/assumedRole.ts';
 
@@ -11,7 +13,8 @@ const isLoopback = (endpoint: string): boolean =>
 
 const clientConfig = (company: string | null): DynamoDBClientConfig => {
   const endpoint = environment.dynamodbEndpoint;
-  const common = { region: environment.region, maxAttempts: 3 };
+  // A table has one address: nothing is kept ready for others.
+  const common = { region: environment.region, maxAttempts: 3, endpointCacheSize: 1 };
   if (endpoint) return { ...common, endpoint };
   if (company !== null && environment.tenantRole)
     return { ...common, credentials: () => companyCredentials(company) };
@@ -39,13 +42,25 @@ const shortWayTo = (endpoint: string): TableClient => {
 const newClient = (company: string | null): TableClient => {
   const endpoint = environment.dynamodbEndpoint;
   if (endpoint && isLoopback(endpoint)) return shortWayTo(endpoint);
-  return DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(company)), marshalling);
+  const client = onSharedConnections(
+    (requestHandler) => new DynamoDBClient({ ...clientConfig(company), requestHandler }),
+  );
+  return DynamoDBDocumentClient.from(client, marshalling);
 };
 
-const clients = new Map<string, TableClient>();
+/** Over six hundred clients. */
+const clientsBytesMax = 16 * 1024 * 1024;
+/** Measured, with what a client works out when it is first used. */
+const clientBytes = 25_000;
 
-/** Sees each command, and as whose it is sent. */
-type Watcher = (company: string | null, command: Parameters<TableClient['send']>[0]) => void;
+const clients = boundedMap<TableClient>(clientsBytesMax);
+
+/** Sees each command, as whose it is sent, and what comes of it. */
+type Watcher = (
+  company: string | null,
+  command: Parameters<TableClient['send']>[0],
+  answer: Promise<unknown>,
+) => void;
 
 const watchers: Watcher[] = [];
 
@@ -56,8 +71,9 @@ export const watchTable = (watcher: Watcher): void => {
 
 const watched = (client: TableClient, company: string | null): TableClient => {
   const send = (command: Parameters<TableClient['send']>[0]) => {
-    for (const watcher of watchers) watcher(company, command);
-    return client.send(command);
+    const answer = client.send(command);
+    for (const watcher of watchers) watcher(company, command, answer);
+    return answer;
   };
   return { send: send as TableClient['send'] };
 };
@@ -68,7 +84,7 @@ const baseClient = (company: string | null): TableClient => {
   const known = clients.get(key);
   if (known) return known;
   const client = newClient(company);
-  clients.set(key, client);
+  clients.set(key, client, clientBytes);
   return client;
 };
 

@@ -80,6 +80,13 @@ export const environment = {
   get rolesEndpoint() {
     return read('STS_ENDPOINT');
   },
+  /** The queue of this function's work for companies; undefined where it is in the process. */
+  get workQueue() {
+    return read('MIZAN_WORK_QUEUE');
+  },
+  get queueEndpoint() {
+    return read('SQS_ENDPOINT');
+  },
   /** Origins besides the request's own host that sign-in accepts. */
   get origins() {
     return (read('MIZAN_ORIGIN') ?? '').split(',').filter(Boolean);

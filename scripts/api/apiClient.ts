@@ -29,7 +29,7 @@ export class ApiRefusal extends Error {
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-type Credentials = { token: string; csrf: string };
+export type Credentials = { token: string; csrf: string };
 
 type CallOptions = {
   /** How long a call is tried again while nobody answers; only for calls that may be repeated. */

@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { login } from '#shared/auth/api.ts';
 import { logout } from '#shared/auth/sessionApi.ts';
-import type { ApiClient } from './apiClient.ts';
-import { ApiRefusal } from './apiClient.ts';
+import { type ApiClient, ApiRefusal, type Credentials } from './apiClient.ts';
 
 export type SignInFacts = { company: string; user: string; password: string; endOther?: boolean };
 
@@ -33,13 +32,16 @@ export const passwordOf = async (company: string, user: string): Promise<string>
 const csrfOf = (cookies: readonly string[]): string =>
   cookies.map((cookie) => /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1]).find(Boolean) ?? '';
 
-export const signIn = async (client: ApiClient, facts: SignInFacts): Promise<void> => {
+/** The client's further calls are made with what is answered. */
+export const signIn = async (client: ApiClient, facts: SignInFacts): Promise<Credentials> => {
   const { company, user, password, endOther } = facts;
   const body = { corp_code: company, username: user, password, ...(endOther ? { end_other: true } : {}) };
   const answer = await client.send(login, { body });
   if (answer.status !== 200) throw new ApiRefusal(answer);
   const { token } = answer.body as { token: string };
-  client.identify({ token, csrf: csrfOf(answer.setCookie) });
+  const credentials = { token, csrf: csrfOf(answer.setCookie) };
+  client.identify(credentials);
+  return credentials;
 };
 
 /** A session that cannot be ended any more (the product is gone) ends by itself. */

@@ -55,7 +55,7 @@ export const benchImport = async (product: BenchProduct, input: BenchInput): Pro
 };
 
 /** A row of the file as a person would type it. */
-const inputOf = (row: ImportRow) => {
+export const inputOf = (row: ImportRow) => {
   const { date, reference, narration, lines } = row;
   return { type: kindOfRow(row.type), date, reference, narration, lines };
 };

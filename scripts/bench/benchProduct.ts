@@ -21,6 +21,8 @@ export const benchPassword = 'bench-marble-lantern-58';
 export type BenchProduct = {
   readonly url: string;
   readonly dataFolder: string;
+  /** With which another process works on the same table. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Host and engine. */
   readonly server: readonly number[];
   readonly clients: readonly ApiClient[];
@@ -76,9 +78,10 @@ export const addUser = async (
 export const startBenchProduct = async (clientCount: number): Promise<BenchProduct> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mizan-bench-'));
   const port = await freePort();
+  const folder = openDataFolder(dataFolder);
   const product = await startProduct({
     projectFolder,
-    folder: openDataFolder(dataFolder),
+    folder,
     hostFile: join(projectFolder, 'build', 'host.mjs'),
     siteFolder: join(projectFolder, 'build', 'site'),
     port,
@@ -104,6 +107,7 @@ export const startBenchProduct = async (clientCount: number): Promise<BenchProdu
   return {
     url,
     dataFolder,
+    environment: { DYNAMODB_ENDPOINT: product.dynamodbEndpoint, MIZAN_SECRET: folder.secret },
     server: [product.hostPid(), product.enginePid()].flatMap((pid) => pid ?? []),
     clients,
     reader: { company: benchCompany, user: 'auditor1', password: benchPassword, endOther: true },

@@ -38,7 +38,7 @@ describe('openDataFolder', () => {
 
 describe('the format of the folder', () => {
   const advice =
-    'this version of Mizan reads format 3. Start with `npm start -- --fresh` to move it aside and begin with an empty one, or start the version that wrote it.';
+    'this version of Mizan reads format 4. Start with `npm start -- --fresh` to move it aside and begin with an empty one, or start the version that wrote it.';
   const refusedFor = (found: string) => {
     const before = readdirSync(path, { recursive: true });
     const sentence = `The data folder ${path} ${found}; ${advice}`;

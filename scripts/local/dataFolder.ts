@@ -37,7 +37,7 @@ const keptText = (path: string, make: () => string): string => {
 };
 
 /** The form of everything in the folder, items of the table included. It grows with each change that an earlier version does not read. */
-const dataFormat = 3;
+const dataFormat = 4;
 
 const formatFile = (path: string): string => join(path, 'format');
 

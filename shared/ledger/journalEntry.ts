@@ -22,6 +22,7 @@ export type JournalLine = {
   taxCode: string | null;
   taxBase: Money | null;
   taxBox: string | null;
+  /** `result` on accounts of revenue and expense, whatever else the chart says of them later. */
   cashFlow: string | null;
   cheque: Cheque | null;
   text: string;
@@ -50,6 +51,9 @@ export type Allocation = {
   date: string;
   amount: Money;
 };
+
+/** An item of an earlier entry that an entry allocates to, with what its own entry says of its place. */
+export type ChangedItem = Pick<OpenItem, 'party' | 'branch' | 'dueDate'> & { name: string };
 
 export type EntryKind = 'normal' | 'opening' | 'closing' | 'reversal';
 
@@ -85,11 +89,19 @@ export type JournalEntry = {
   openItems: OpenItem[];
   allocations: Allocation[];
   prev: string;
+  /** Items of earlier entries that it allocates to; missing where there are none. */
+  changedItems?: ChangedItem[];
   /** What it moves of stock; missing where it moves nothing. */
   stock?: StockMove[];
   /** The series and its count, where the number does not end in them. */
   series?: { key: string; count: number };
 };
+
+export const resultClass = 'result';
+
+/** Whether a line stands on an account of revenue or expense. */
+export const isResultLine = ({ cashFlow }: Pick<JournalLine, 'cashFlow'>): boolean =>
+  cashFlow === resultClass;
 
 export const sourceOf = ({ source, number }: Pick<JournalEntry, 'source' | 'number'>): Source => ({
   kind: source.kind,

@@ -6,18 +6,18 @@ import { documentOperations } from '#functions/documents/documentOperations.ts';
 import { ageingRunner } from '#functions/finance/arap/ageingRun.ts';
 import { allocateItems } from '#functions/finance/arap/allocateItems.ts';
 import { allocationActs } from '#functions/finance/arap/allocationActs.ts';
+import { readAgedItems } from '#functions/finance/arap/itemsOnDay.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
-import {
-  type KnownItem,
-  knownLeft,
-  readKnownItems,
-  readKnownOpen,
-} from '#functions/ledger/openItems/knownItems.ts';
-import { sides } from '#shared/finance/arap/side.ts';
-import { addDays, allDays } from '#shared/kernel/dates.ts';
-import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
+import { balanceFold, cutOf, readLedgerView } from '#functions/ledger/foldState.ts';
+import { expectedDues } from '#functions/ledger/openItems/expectedDues.ts';
+import { foldDues } from '#functions/ledger/openItems/foldDues.ts';
+import { readDues } from '#functions/ledger/openItems/readDues.ts';
+import { ledgerOf, owedOn, sides } from '#shared/finance/arap/side.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { cash, customers, payable, receivable, sales, supplier } from '#tests/simulation/simulatedCompany.ts';
+import { leftOfStored, readEveryItem, type StoredItem } from '#tests/support/books/everyItem.ts';
 import { triesOf } from '../longRun.ts';
 import { type DrawnVoucher, dayOf, nth, someBooks } from './randomBooks.ts';
 import { type Input, type InputLine, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
@@ -114,25 +114,53 @@ const expectEqual = async ({ world, branches }: RandomCompany, days: Iterable<st
       }
 };
 
-type Left = { ledger: string; party: string; branch: string; dueDate: string; remaining: bigint };
+/** What is summed under a name, and nothing that comes to nothing. */
+const summed = (rows: readonly (readonly [name: string, amount: bigint])[]): Record<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const [name, amount] of rows) sums.set(name, (sums.get(name) ?? 0n) + amount);
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n).sort());
+};
 
-/** What is left of the items, by their amounts and what was allocated. */
-const leftIn = (items: ReadonlyMap<string, KnownItem>): Left[] =>
-  [...items.values()].flatMap((item) => {
-    const { ledger, party, branch, dueDate } = item;
-    const remaining = knownLeft(item, allDays.to);
-    return remaining === 0n ? [] : [{ ledger, party, branch, dueDate, remaining }];
+/** By the items themselves: what is owed by due date, and what was paid. */
+const duesOf = (items: Iterable<StoredItem>, branches: readonly string[] | 'all') =>
+  summed(
+    [...items]
+      .filter(({ branch }) => branches === 'all' || branches.includes(branch))
+      .map((item) => {
+        const left = leftOfStored(item) * (item.ledger === 'AR' ? 1n : -1n);
+        const place = `${item.ledger} ${item.party}`;
+        return left < 0n ? [`${place} paid`, -left] : [`${place} ${item.dueDate}`, left];
+      }),
+  );
+
+/** The sums are what the items come to, folded and not, of all branches and of each. */
+const expectDues = ({ world, branches }: RandomCompany): Promise<void> =>
+  world.call(async ({ store }) => {
+    const items = [...(await readEveryItem(store)).values()];
+    for (const scope of ['all' as const, ...branches.map((branch) => [branch])]) {
+      const dues = await readDues(store, { branches: scope, from: '' });
+      const found = dues.flatMap(({ ledger, party, paid, byDay }) => [
+        [`${ledger} ${party} paid`, paid] as const,
+        ...[...byDay].map(([day, left]) => [`${ledger} ${party} ${day}`, left] as const),
+      ]);
+      expect(summed(found)).toEqual(duesOf(items, scope));
+      expect(dues.map(({ owed }) => owed)).toEqual(dues.map(({ byDay }) => sumOf([...byDay.values()])));
+    }
   });
 
-const inOrder = (items: readonly Left[]): string[] =>
-  items.map((item) => [item.ledger, item.party, item.branch, item.dueDate, item.remaining].join(' ')).sort();
-
-/** What a process has followed entry by entry is what another one reads from the table; the first call begins to follow. */
-const expectFollowed = ({ world }: RandomCompany): Promise<void> =>
+/** On a day, by party and due date: what ageing reads, and what the items come to. */
+const expectAged = ({ world }: RandomCompany, days: Iterable<string>): Promise<void> =>
   world.call(async ({ store }) => {
-    const followed = new Map(await readKnownItems(store));
-    expect(followed).toEqual(await readKnownItems({ ...store, memory: new Map() }));
-    expect(inOrder(await readKnownOpen(store))).toEqual(inOrder(leftIn(followed)));
+    const cut = cutOf((await readLedgerView(store, balanceFold)).heads);
+    const items = [...(await readEveryItem(store)).values()];
+    for (const day of new Set(days))
+      for (const side of sides) {
+        const aged = await readAgedItems(store, { side, day, cut });
+        const own = items.filter(({ ledger, date }) => ledger === ledgerOf[side] && date <= day);
+        expect(summed(aged.map(({ party, dueDate, left }) => [`${party} ${dueDate}`, left]))).toEqual(
+          summed(own.map((item) => [`${item.party} ${item.dueDate}`, owedOn(side, leftOfStored(item, day))])),
+        );
+      }
   });
 
 // Loaded on demand in the product; in the simulated company nothing comes from outside.
@@ -143,17 +171,20 @@ test('B4.4: on every day and in every branch open items are the balance of the c
     fc.asyncProperty(someBooks({ vouchers: 12 }), someActs, (books, acts) =>
       inCompany(books, async (company) => {
         const inputs = books.vouchers.map((drawn) => inputOf(company, scaleOf(books.currency), drawn));
-        await expectFollowed(company);
         await company.postAll(inputs);
-        await expectFollowed(company);
+        await expectDues(company);
+        await company.world.call(({ store }) => foldDues(store, undefined, 1));
         const days = await act(company, acts);
-        await expectFollowed(company);
+        await expectDues(company);
+        await expectAged(company, [...inputs.map(({ date }) => date), ...days].slice(-daysMax));
         await expectEqual(company, [
           ...inputs.map(({ date }) => date),
           ...days,
           addDays(days.at(-1) ?? '2026-06-30', 1),
         ]);
-        expect((await company.world.call(({ store }) => checkLedger(store))).findings).toEqual([]);
+        expect(
+          (await company.world.call(({ store }) => checkLedger(store, [expectedDues]))).findings,
+        ).toEqual([]);
       }),
     ),
     { numRuns },

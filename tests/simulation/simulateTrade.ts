@@ -1,5 +1,6 @@
 // One run of a seed in which people buy and sell, give back, use deposits, pay by cheque and merge parties, while others post, fold and lock days.
 import { cardPartition } from '#functions/ledger/ledgerKeys.ts';
+import { foldDues } from '#functions/ledger/openItems/foldDues.ts';
 import { rebuildStatements } from '#functions/ledger/statements/rebuildStatements.ts';
 import { foldStock } from '#functions/stock/foldStock.ts';
 import { type Chore, chores, choresAreDone, choresAreEnded } from './actors/caretakers.ts';
@@ -42,10 +43,12 @@ const collectorsOf = (world: World, known: Collection): Promise<void>[] => {
 
 const foldGoods: Chore = (store) => foldStock(store, undefined, 1);
 
+const foldOwed: Chore = (store) => foldDues(store, undefined, 1);
+
 const cardsAreRebuilt: Chore = (store, { random }) =>
   rebuildStatements(store, [cardPartition(random.pick(goods))]);
 
-const tradeChores: readonly Chore[] = [...chores, foldGoods, foldGoods, cardsAreRebuilt];
+const tradeChores: readonly Chore[] = [...chores, foldGoods, foldGoods, foldOwed, cardsAreRebuilt];
 
 const castOf = (world: World, trade: Trade): Promise<void>[] => {
   const { random } = world;
@@ -69,7 +72,7 @@ const castOf = (world: World, trade: Trade): Promise<void>[] => {
 
 const afterwards = async (world: World): Promise<void> => {
   await stockIsRead(world, 1);
-  await choresAreEnded(world, [foldGoods]);
+  await choresAreEnded(world, [foldGoods, foldOwed]);
   tradeIsRight(world);
   await stockIsRight(world);
   transfersAreRight(world);

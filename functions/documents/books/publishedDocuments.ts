@@ -96,7 +96,9 @@ export const firstPublished = async <Document extends AnyDocument>(
   for (let examined = 0; examined < examinedMax && found.length < count; ) {
     const page: Page = await store.page({ ...options, after });
     const wanted = page.items.map(records.headerOf).filter(isWanted);
-    found.push(...(await counting(wanted)));
+    // No more of them than are missing: each may have to be looked up.
+    for (let first = 0; first < wanted.length && found.length < count; first += count)
+      found.push(...(await counting(wanted.slice(first, first + count))));
     examined += page.items.length;
     after = page.last;
     if (after === null) break;

@@ -11,6 +11,7 @@ import {
   type Series,
 } from '#functions/ledger/journal/postJournalEntries.ts';
 import {
+  allocationContent,
   allocationWrites,
   type CurrentItem,
   namesBeside,
@@ -109,7 +110,11 @@ export const readItems = async (store: Store, entry: JournalEntry, date: string)
 /** The mirror of an entry: every line on the other side, every open item with the opposite amount. */
 export const mirroredContent = (
   entry: JournalEntry,
-  { date, reason, ...posted }: { date: string; reason: string; allocations: Allocation[]; postedBy: string },
+  {
+    date,
+    reason,
+    ...posted
+  }: { date: string; reason: string } & Pick<JournalEntry, 'allocations' | 'changedItems' | 'postedBy'>,
 ): EntryContent => ({
   kind: 'reversal',
   period: entry.period,
@@ -130,6 +135,7 @@ const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
   { records }: DocumentActs<Document, Facts>,
   { original, entry, mirror, series, items, head }: Reversal<Document> & { head: LaneHead },
 ): Posting => {
+  const changed = [...items.own, ...items.beside];
   const allocationsAt = (seq: number): Allocation[] => [
     ...items.undone,
     ...reversalAllocations(entry, { lane: head.lane, seq, date: mirror.date }),
@@ -142,7 +148,7 @@ const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
         mirroredContent(entry, {
           date: mirror.date,
           reason: mirror.reason ?? '',
-          allocations: allocationsAt(seq),
+          ...allocationContent(changed, allocationsAt(seq)),
           postedBy: context.actor.id,
         }),
       ),
@@ -151,7 +157,7 @@ const postingOf = <Document extends AnyDocument, Facts extends DocumentFacts>(
       ...records.newWrites(doneDocument(context, mirror, { to: original.status, done: posted })),
       records.headerWrite({ ...original, reversedBy: { id: mirror.id, number: posted.number } }),
       records.ownNumberWrite(posted.number, mirror.id),
-      ...allocationWrites([...items.own, ...items.beside], allocationsAt(posted.seq)),
+      ...allocationWrites(changed, allocationsAt(posted.seq)),
     ],
   };
 };

@@ -1,7 +1,7 @@
 // Undoes the last transition of a document that posted an entry of its own: the mirror of the entry is posted in its lane, and the document is as it was before.
 
 import type { SessionContext } from '#functions/http/context.ts';
-import { allocationWrites } from '#functions/ledger/openItems/allocations.ts';
+import { allocationContent, allocationWrites } from '#functions/ledger/openItems/allocations.ts';
 import { reversalAllocations } from '#functions/ledger/openItems/openItems.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -78,15 +78,21 @@ const mirrored = async <Document extends AnyDocument, Facts extends DocumentFact
   const items = await readItems(store, entry, date);
   refuseMoved(acts.kind, entry, items);
   const allocations = [...items.undone, ...reversalAllocations(entry, { lane, seq, date })];
+  const changed = [...items.own, ...items.beside];
   const { lines, ...fields } = before;
   return {
     entry: {
-      content: mirroredContent(entry, { date, reason, allocations, postedBy: actor.id }),
+      content: mirroredContent(entry, {
+        date,
+        reason,
+        postedBy: actor.id,
+        ...allocationContent(changed, allocations),
+      }),
       series: acts.reversalSeries(asked.facts, { ...original, branch: lane }, year),
     },
     fields: fields as Partial<Document>,
     ...(lines && { lines: lines as Document['lines'] }),
-    writes: allocationWrites([...items.own, ...items.beside], allocations),
+    writes: allocationWrites(changed, allocations),
     log: { reason, transition: entry.source.step?.transition },
   };
 };

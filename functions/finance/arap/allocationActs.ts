@@ -11,11 +11,7 @@ import { filedReturnWarning } from '#functions/documents/posting/filedReturnWarn
 import { type FinanceFacts, factsAt } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { freedWarnings } from '#functions/itemSources.ts';
-import {
-  allocationWrites,
-  type CurrentItem,
-  readCurrentItems,
-} from '#functions/ledger/openItems/allocations.ts';
+import { allocating, type CurrentItem, readCurrentItems } from '#functions/ledger/openItems/allocations.ts';
 import {
   type AllocationDocument,
   type AllocationLine,
@@ -97,11 +93,9 @@ const toPost = async (
     },
     facts.chart,
   );
-  return {
-    // The items exist already: what moves the control account makes none.
-    entry: { content: { ...content, openItems: [], allocations }, series },
-    writes: allocationWrites(current, allocations),
-  };
+  // The items exist already: what moves the control account makes none.
+  const { content: entry, writes } = allocating({ ...content, openItems: [] }, current, allocations);
+  return { entry: { content: entry, series }, writes };
 };
 
 export const allocationActs: DocumentActs<AllocationDocument, FinanceFacts> = documentActs<

@@ -1,7 +1,7 @@
 // The open items of one side at the end of a day: what was posted or allocated later does not count (B4.1).
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
-import { knownLeft, readKnownItems } from '#functions/ledger/openItems/knownItems.ts';
 import { leftOn, nameOfItem } from '#functions/ledger/openItems/openItems.ts';
+import { readSettledAfter } from '#functions/ledger/openItems/readDues.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { ledgerOf, owedOn, type Side } from '#shared/finance/arap/side.ts';
@@ -75,19 +75,52 @@ type Asked = {
   codes?: readonly string[] | undefined;
 };
 
+const isKnownOn = (item: Attributes, day: string, cut: Asked['cut']): boolean =>
+  Number(item['seq']) <= (cut[String(item['lane'])] ?? 0) && String(item['date']) <= day;
+
+/** Items of some parties, open and settled. */
+const readOfCodes = async (store: Store, side: Side, codes: readonly string[]): Promise<Attributes[]> => {
+  const ranges = [false, true].flatMap((isSettled) =>
+    codes.map((code) => ({ pk: openItemPartition(ledgerOf[side], isSettled), begins: `${code}#` })),
+  );
+  return (await Promise.all(ranges.map((range) => store.all(range)))).flat();
+};
+
+/** Settled items at once: a party that was settled for years has many. */
+const settledAtOnce = 1000;
+
+const allOf = async (items: AsyncIterable<Attributes>): Promise<Attributes[]> => {
+  const all: Attributes[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+
+/** Open items of all parties, then those that were settled after a day: one that is settled meanwhile is read twice, none is left out. */
+async function* walkOfAll(store: Store, side: Side, day: string): AsyncGenerator<Attributes, void> {
+  const ledger = ledgerOf[side];
+  const open = new Set<string>();
+  for await (const item of store.walk({ pk: openItemPartition(ledger, false) })) {
+    open.add(String(item['sk']));
+    if (open.size % settledAtOnce === 0) await store.yieldToShortRequests();
+    yield item;
+  }
+  const pk = openItemPartition(ledger, true);
+  const settled = await readSettledAfter(store, { ledger, day, branches: 'all' });
+  const keys = settled.filter((sk) => !open.has(sk)).map((sk) => ({ pk, sk }));
+  for (let first = 0; first < keys.length; first += settledAtOnce) {
+    for (const item of await store.getAll(keys.slice(first, first + settledAtOnce))) if (item) yield item;
+    await store.yieldToShortRequests();
+  }
+}
+
 /** Settled ones too: they were open before. By party and due date. */
 export const readItemsOnDay = async (
   store: Store,
   { side, day, cut, codes }: Asked,
 ): Promise<ItemOnDay[]> => {
-  const begins = codes?.map((code) => ({ begins: `${code}#` })) ?? [{}];
-  const ranges = [false, true].flatMap((isSettled) =>
-    begins.map((own) => ({ pk: openItemPartition(ledgerOf[side], isSettled), ...own })),
-  );
-  const found = await Promise.all(ranges.map((range) => store.all(range)));
+  const found = codes ? await readOfCodes(store, side, codes) : await allOf(walkOfAll(store, side, day));
   return found
-    .flat()
-    .filter((item) => Number(item['seq']) <= (cut[String(item['lane'])] ?? 0) && String(item['date']) <= day)
+    .filter((item) => isKnownOn(item, day, cut))
     .toSorted((one, other) => (String(one['sk']) < String(other['sk']) ? -1 : 1))
     .map((item) => itemOnDay(item, side, day))
     .filter(({ left }) => left !== 0n);
@@ -99,10 +132,9 @@ export const readAgedItems = async (
   { side, day, cut }: Omit<Asked, 'codes'>,
 ): Promise<AgedOnDay[]> => {
   const items: AgedOnDay[] = [];
-  for (const item of (await readKnownItems(store)).values()) {
-    const { party, branch, date, documentDate, dueDate } = item;
-    if (item.ledger !== ledgerOf[side] || date > day || item.seq > (cut[item.lane] ?? 0)) continue;
-    const left = owedOn(side, knownLeft(item, day));
+  for await (const item of walkOfAll(store, side, day)) {
+    if (!isKnownOn(item, day, cut)) continue;
+    const { party, branch, documentDate, dueDate, left } = itemOnDay(item, side, day);
     if (left !== 0n) items.push({ party, branch, documentDate, dueDate, left });
   }
   return items;

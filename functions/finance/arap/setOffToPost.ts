@@ -3,7 +3,7 @@ import type { Known, LanePlace } from '#functions/documents/documentActs.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
-  allocationWrites,
+  allocating,
   type CurrentItem,
   checkComesAfter,
   settlesBy,
@@ -77,5 +77,5 @@ export const setOffToPost = (
     return settlesBy(mine, settled, { lane: branch, seq, date, amount });
   });
   refuseExcess(context, current, allocations);
-  return { content: { ...content, allocations }, writes: allocationWrites(current, allocations) };
+  return allocating(content, current, allocations);
 };

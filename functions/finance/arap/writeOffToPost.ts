@@ -4,7 +4,7 @@ import type { Known, LanePlace } from '#functions/documents/documentActs.ts';
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
-  allocationWrites,
+  allocating,
   type CurrentItem,
   checkComesAfter,
   settlesBy,
@@ -103,5 +103,5 @@ export const writeOffToPost = (
     if (!mine) throw new Error('What settles an item stands where the item stands');
     return settlesBy(mine, current, { lane: branch, seq, date, amount: absolute(off.left) });
   });
-  return { content: { ...content, allocations }, writes: allocationWrites(items, allocations) };
+  return allocating(content, items, allocations);
 };

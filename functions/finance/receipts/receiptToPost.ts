@@ -4,7 +4,7 @@ import { keyOf } from '#functions/company/resourceRecords.ts';
 import { codesOfParty, readMergedParties } from '#functions/crm/mergedPartyRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import {
-  allocationWrites,
+  allocating,
   checkComesAfter,
   readCurrentItems,
   settlesBy,
@@ -65,5 +65,5 @@ export const withAllocations = async (
     return [settlesBy(mine, settled, { lane: branch, seq, date, amount })];
   });
   refuseExcess(context, current, allocations);
-  return { content: { ...content, allocations }, writes: allocationWrites(current, allocations) };
+  return allocating(content, current, allocations);
 };

@@ -16,6 +16,13 @@ export type SumBook = {
   readonly addEntry: (buckets: Map<BucketName, Balances>, entry: JournalEntry) => void;
   /** The part of a bucket's name that is of a branch. */
   readonly shelfOf: (branch: string) => string;
+  /** Shelves of no branch, where there may be buckets also when no entry of a branch is added. */
+  readonly sharedShelves: readonly string[];
+  /**
+   * Whether a reader that meets a round half-way takes it off again: each item holds what the last round added, too, and may be twice as
+   * large. Else the reader waits until the round is whole.
+   */
+  readonly keepsLast: boolean;
   /** A round is worth its writes from so many entries on. */
   readonly entriesMin: (sizes: LedgerSizes) => number;
   /** A reader folds first when more entries are not in the buckets. */
@@ -30,6 +37,8 @@ export const balanceBook: SumBook = {
   bucketNamesOf,
   addEntry,
   shelfOf: (branch) => branch,
+  sharedShelves: [],
+  keepsLast: true,
   entriesMin: () => 1,
   tailMax: ({ tailMax }) => tailMax,
 };

@@ -15,11 +15,12 @@ const writtenMove = (move: StockMove): Partial<StockMove> =>
 const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
 
 /** Amounts as strings of minor units; empty fields of lines are left out. */
-export const entryText = ({ stock = [], ...entry }: JournalEntry): string =>
+export const entryText = ({ stock = [], changedItems = [], ...entry }: JournalEntry): string =>
   JSON.stringify(
     {
       ...entry,
       lines: entry.lines.map(writtenLine),
+      ...(changedItems.length > 0 && { changedItems }),
       ...(stock.length > 0 && { stock: stock.map(writtenMove) }),
     },
     asText,

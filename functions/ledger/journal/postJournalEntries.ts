@@ -7,7 +7,7 @@ import { isWhole, type JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { entryBytesMax } from '#shared/ledger/limits.ts';
 import { isTaxed, taxDateOf } from '#shared/ledger/taxLock.ts';
 import { journalKey } from '../ledgerKeys.ts';
-import { openItemWrites } from '../openItems/openItems.ts';
+import { namesChangedItems, openItemWrites } from '../openItems/openItems.ts';
 import { entryHash, entryText } from './entryText.ts';
 import type { LaneHead } from './lanes.ts';
 
@@ -40,6 +40,7 @@ export type PostedEntries = { writes: Write[]; posted: Posted[]; head: LaneHead 
 const checkedText = (entry: JournalEntry): string => {
   // The last line of defence of the books: whatever path led here, an unbalanced entry is a bug, not a refusal.
   if (!isWhole(entry)) throw new Error('An unbalanced entry reached the ledger');
+  if (!namesChangedItems(entry)) throw new Error('An entry allocates to an item that it does not name');
   const text = entryText(entry);
   if (Buffer.byteLength(text) > entryBytesMax) throw new Refusal(`${entry.source.kind}.tooLarge`);
   return text;

@@ -101,6 +101,27 @@ export const allocationWrites = (
   allocations: readonly Allocation[],
 ): Write[] => items.flatMap((current) => allocatedWrites(current, allocations.filter(isOf(current.name))));
 
+/** What an entry that allocates says of it: the sums of what is due follow from the entry alone. */
+export const allocationContent = (
+  items: readonly CurrentItem[],
+  allocations: readonly Allocation[],
+): Pick<JournalEntry, 'allocations' | 'changedItems'> => ({
+  allocations: [...allocations],
+  changedItems: items
+    .filter(({ name }) => allocations.some(isOf(name)))
+    .map(({ name, item: { party, branch, dueDate } }) => ({ name, party, branch, dueDate })),
+});
+
+/** An entry that allocates to existing items, and what becomes of these. */
+export const allocating = <Content extends Pick<JournalEntry, 'allocations'>>(
+  content: Content,
+  items: readonly CurrentItem[],
+  allocations: readonly Allocation[],
+): { content: Content; writes: Write[] } => ({
+  content: { ...content, ...allocationContent(items, allocations) },
+  writes: allocationWrites(items, allocations),
+});
+
 /** An entry that allocates its own items knows them by its place in the lane: where one is there already, the head that was read is old. */
 export const checkComesAfter = (
   items: readonly CurrentItem[],

@@ -87,6 +87,12 @@ export const openItemWrites = (entry: JournalEntry): Write[] =>
 export const itemNamesOf = ({ lane, seq, openItems }: JournalEntry): string[] =>
   openItems.map(({ line }) => openItemName(lane, seq, line));
 
+/** Whether an entry says the place of every item that it allocates to. */
+export const namesChangedItems = (entry: JournalEntry): boolean => {
+  const named = new Set([...itemNamesOf(entry), ...(entry.changedItems ?? []).map(({ name }) => name)]);
+  return entry.allocations.every(({ debit, credit }) => named.has(debit) && named.has(credit));
+};
+
 /** One allocation per open item: the original's against its mirror's, dated as the reversal. */
 export const reversalAllocations = (
   original: JournalEntry,

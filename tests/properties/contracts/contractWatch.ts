@@ -5,7 +5,6 @@ import { readBilling } from '#functions/invoices/contracts/billingRecords.ts';
 import { contractActs } from '#functions/invoices/contracts/contractActs.ts';
 import { listDueMilestones } from '#functions/invoices/contracts/dueMilestones.ts';
 import { invoiceActs } from '#functions/invoices/invoiceActs.ts';
-import { type KnownItem, knownLeft, readKnownItems } from '#functions/ledger/openItems/knownItems.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Annex } from '#shared/invoices/contracts/annexes/annexKind.ts';
 import { statesInForce } from '#shared/invoices/contracts/contractChoices.ts';
@@ -14,10 +13,10 @@ import type { BilledInvoice, Billing, Milestone } from '#shared/invoices/contrac
 import { sharesToInvoice } from '#shared/invoices/contracts/milestones/billing.ts';
 import type { listDueMilestones as dueCall } from '#shared/invoices/contracts/milestones/dueMilestoneApi.ts';
 import type { Invoice } from '#shared/invoices/invoiceKind.ts';
-import { allDays } from '#shared/kernel/dates.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import type { World } from '#tests/simulation/world.ts';
+import { leftOfStored, readEveryItem, type StoredItem } from '#tests/support/books/everyItem.ts';
 import { ask, type Played, today, viewOf } from './contractPlay.ts';
 
 type Kept = Pick<typeof invoiceActs.records, 'keyOf' | 'chunkKey' | 'headerOf'> & {
@@ -40,7 +39,7 @@ type Facts = {
   invoices: Invoice[];
   /** Notes to them, posted. */
   notes: Invoice[];
-  items: ReadonlyMap<string, KnownItem>;
+  items: ReadonlyMap<string, StoredItem>;
 };
 
 const factsOf = async (played: Played): Promise<Facts> => {
@@ -63,7 +62,7 @@ const factsOf = async (played: Played): Promise<Facts> => {
     annexes: found<Annex>(annexActs.records as unknown as Kept, played.annexes),
     invoices: found<Invoice>(invoiceActs.records, ids),
     notes: found<Invoice>(invoiceActs.records, played.notes).filter(({ status }) => status === 'posted'),
-    items: await world.call(({ store }) => readKnownItems({ ...store, memory: new Map() })),
+    items: await world.call(({ store }) => readEveryItem(store)),
   };
 };
 
@@ -128,7 +127,7 @@ const openOf = ({ items }: Facts, { branch, lane = branch, seq }: Invoice): Mone
   sumOf(
     [...items.values()]
       .filter((item) => item.lane === lane && item.seq === seq)
-      .map((item) => knownLeft(item, allDays.to)),
+      .map((item) => leftOfStored(item)),
   );
 
 const stateOf = (facts: Facts, milestone: Milestone): string => {

@@ -30,7 +30,7 @@ const checkCard = (world: World, card: Card, { present, owed }: { present: strin
 
 export const partiesOweRightly = async (world: World): Promise<void> => {
   const merged = await world.call(({ store }) => readMergedParties(store));
-  const balances = await world.call((context) => readBalances(context));
+  const balances = await world.call((context) => readBalances(context, { days: true }));
   for (const code of [...customers, twice.code]) {
     const present = merged.get(code) ?? code;
     const owed = owedUnder(world, [

@@ -5,6 +5,7 @@ import { inLane } from '#functions/ledger/journal/laneQueue.ts';
 import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
 import { type Posting, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import {
+  allocationContent,
   allocationWrites,
   type CurrentItem,
   isWithin,
@@ -62,7 +63,7 @@ const postingOf = async (
       reference: '',
       text: '',
       openItems: [],
-      allocations,
+      ...allocationContent(items, allocations),
       lines,
     }),
     series: laneSeries({ branch: head.lane, type, year, format: facts.numberFormat }),

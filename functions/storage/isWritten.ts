@@ -1,8 +1,8 @@
-// Writes of a repair, which may come too late: a concurrent change is kept, and the next repair checks again.
-import { CommitConflict } from '#functions/storage/commit.ts';
-import type { Store } from '#functions/storage/store.ts';
-import type { Write } from '#functions/storage/writes.ts';
+// Writes that may come too late, of a repair or of what runs by the clock: a concurrent change is kept, and the next run looks again.
 import { Refusal } from '#shared/kernel/refusal.ts';
+import { CommitConflict } from './commit.ts';
+import type { Store } from './store.ts';
+import type { Write } from './writes.ts';
 
 export const isWritten = async (store: Store, writes: readonly Write[]): Promise<boolean> => {
   try {

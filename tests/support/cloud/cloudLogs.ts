@@ -1,5 +1,5 @@
 // What the logs of the cloud would hold of a request, worked out from their definitions in the templates.
-import type { Resource } from './cellTemplates.ts';
+import type { Resource } from '../cellTemplates.ts';
 
 export type SentRequest = {
   readonly path: string;

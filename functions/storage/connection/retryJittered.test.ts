@@ -1,12 +1,12 @@
 // A snapshot that meets writes is taken again within a second, and then it is an outage, which is answered with 503.
 import { expect, test } from 'vitest';
-import { isOutage } from './connection/outage.ts';
-import { retrySnapshot, SnapshotConflict } from './retrySnapshot.ts';
+import { isOutage } from './outage.ts';
+import { retryJittered, SnapshotConflict } from './retryJittered.ts';
 
 const meetings = (conflicts: number) => {
   const pauses: number[] = [];
   let tries = 0;
-  const answer = retrySnapshot(
+  const answer = retryJittered(
     {
       pause: async (milliseconds) => {
         pauses.push(milliseconds);
@@ -38,7 +38,7 @@ test('the tenth is an outage', async () => {
 test('another error is thrown at once', async () => {
   const fault = new Error('broken');
   let tries = 0;
-  const taken = retrySnapshot({ pause: async () => undefined, random: Math.random }, async () => {
+  const taken = retryJittered({ pause: async () => undefined, random: Math.random }, async () => {
     tries += 1;
     throw fault;
   });
