@@ -20,7 +20,7 @@ import {
 } from './securityHeaders.ts';
 import { servedScripts } from './servedScripts.ts';
 
-const { pool, silo, assembly, templateOf, remove } = synthesise();
+const { pool, silo, assembly, built, templateOf, remove } = synthesise();
 afterAll(remove);
 
 const { Resources: shared } = templateOf('mizan-Edge');
@@ -98,7 +98,7 @@ describe('the policies', () => {
     expect(header).toContain("connect-src 'self' https://*.s3.me-central-1.amazonaws.com;");
     expect(header).toContain("frame-ancestors 'none'");
     expect(header.length).toBeLessThan(1783);
-    const app = new App();
+    const app = new App({ outdir: join(built.bundles, '..', 'out-edge') });
     const own = { ...pool.cell, account: '111122223333' };
     const further: Cell = { ...own, region: 'eu-west-1' };
     const html = '<head></head>';
