@@ -17,7 +17,7 @@ const kinds: JobKinds = {
     title: { en: 'a check or repair of the books', ar: 'فحص الدفاتر أو إصلاحها' },
     run: async (work, { run }) => {
       const { runBooks } = await import('#functions/finance/books/runBooks.ts');
-      return (await runBooks(work, run)) ? 'done' : 'waiting';
+      return runBooks(work, run);
     },
   },
   'books.night': {

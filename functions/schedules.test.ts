@@ -7,7 +7,9 @@ import { type CompanyState, findRegistration, registration } from '#functions/st
 import { create } from '#functions/storage/writes.ts';
 import { signUpBody } from '#shared/auth/api.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
-import { runSchedule, schedules } from './schedules.ts';
+import { runDue } from '#tests/support/product/workQueue.ts';
+import { dispatcherOf } from './dispatchWork.ts';
+import { schedules } from './schedules.ts';
 
 const engine = testEngine();
 
@@ -28,7 +30,7 @@ const companiesOf = async (of: 'books' | 'signUps'): Promise<string[]> => {
   const run = async ({ company }: { company: string }) => {
     companies.push(company);
   };
-  await runSchedule({ name: 'look', title: { en: 'look', ar: 'نظرة' }, expression: 'rate(1 hour)', of, run });
+  await runDue(dispatcherOf([{ name: 'look', expression: 'rate(1 hour)', of, run }]), 'look');
   return companies.sort();
 };
 
@@ -48,9 +50,7 @@ test('sign-ups that have not ended are cleared by the clock; nothing else is', a
     'UNPROVEN-NEW',
     'UNPROVEN-OLD',
   ]);
-  const clearing = schedules.find(({ name }) => name === 'sign-up-clearing');
-  if (!clearing) throw new Error('There is no schedule that clears sign-ups away');
-  await runSchedule(clearing);
+  expect(await runDue(dispatcherOf(schedules), 'sign-up-clearing')).toEqual([]);
   expect(await companiesOf('signUps')).toEqual(['CUT-NEW', 'UNPROVEN-NEW']);
   expect(await companiesOf('books')).toEqual(['IN-USE', 'SUSPENDED']);
   expect(await findRegistration('ABANDONED')).toBeNull();

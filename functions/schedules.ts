@@ -1,4 +1,5 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
+import { type CompanySchedule, missedRuns } from '#functions/dispatchWork.ts';
 import { askForNightlyCheck, nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
@@ -6,38 +7,44 @@ import { sealHeads } from '#functions/ledger/journal/headSeals.ts';
 import { compactStatements } from '#functions/ledger/statements/rebuildStatements.ts';
 import { type JobTitle, notifyAdminsOfFailure } from '#functions/me/notifyAdminsOfFailure.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { listCompanies } from '#functions/storage/companyList.ts';
-import type { CompanyState } from '#functions/storage/registry.ts';
-import { type Store, storeOf } from '#functions/storage/store.ts';
+import { isJobLeft } from '#functions/storage/jobs.ts';
+import type { Store } from '#functions/storage/store.ts';
 
-export type Schedule = {
-  readonly name: string;
-  /** Its title in the notice to the admins, when it fails. */
+type Schedule = CompanySchedule & {
+  /** Its title in the notice to the admins, when it has failed. */
   readonly title: JobTitle;
-  /** `cron(minute hour day month weekday year)` in Riyadh time, or `rate(5 minutes)`. */
-  readonly expression: string;
-  /** Companies whose sign-up has ended, or those where it has not. */
-  readonly of: 'books' | 'signUps';
-  /** The work for one company. */
-  readonly run: (store: Store) => Promise<void>;
 };
 
-// What folds and checks the books is in every start; the others are loaded when their time has come.
-export const schedules: readonly Schedule[] = [
+type Declared = Omit<Schedule, 'onGivenUp'>;
+
+const foldAll = async (store: Store): Promise<void> => {
+  await endCutChange(store);
+  await foldBooks(store);
+  await compactStatements(store);
+  await (await import('./wordIndex.ts')).foldWordIndex(store);
+  await (await import('./tradeTotals.ts')).foldTradeTotals(store);
+};
+
+const foldTitle: JobTitle = { en: 'adding up the books', ar: 'تجميع أرصدة الدفاتر' };
+
+// What folds and checks the books is loaded with the list; the others when their time has come.
+const declared: readonly Declared[] = [
   {
-    // Catches what a crash left behind: a fold that the outbox asked for, rules that had not reached every lane. Then some of the
+    // What no outbox asked for: short tails, a fold that a crash left behind, rules that had not reached every lane. Then some of the
     // statement chunks that slow readers down are written anew.
     name: 'ledger-fold',
-    title: { en: 'adding up the books', ar: 'تجميع أرصدة الدفاتر' },
+    title: foldTitle,
     expression: 'rate(5 minutes)',
+    of: 'active',
+    run: foldAll,
+  },
+  {
+    // The same for all, before the check: what a lost mark has left, and the words of documents that post nothing.
+    name: 'ledger-fold-all',
+    title: foldTitle,
+    expression: 'cron(20 1 * * ? *)',
     of: 'books',
-    run: async (store) => {
-      await endCutChange(store);
-      await foldBooks(store);
-      await compactStatements(store);
-      await (await import('./wordIndex.ts')).foldWordIndex(store);
-      await (await import('./tradeTotals.ts')).foldTradeTotals(store);
-    },
+    run: foldAll,
   },
   {
     // Two in the morning, Riyadh: has everything rebuilt from the journal, which says loudly when something differs.
@@ -131,21 +138,35 @@ export const schedules: readonly Schedule[] = [
   },
 ];
 
-const isEnded = (state: CompanyState): boolean => state === 'active' || state === 'suspended';
-
-/** Runs a schedule for its companies; one that fails does not keep the others from theirs. */
-export const runSchedule = async (schedule: Schedule): Promise<void> => {
-  const failures: unknown[] = [];
-  for await (const { code, state } of listCompanies()) {
-    // Books are left alone before a sign-up ends: what a process remembers of them must not outlive a code that is given back.
-    if (isEnded(state) !== (schedule.of === 'books')) continue;
-    const store = storeOf(code, systemClock.nowMs);
-    try {
-      await schedule.run(store);
-    } catch (error) {
-      failures.push(error);
-      if (schedule.of === 'books') await notifyAdminsOfFailure(store, schedule.title);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `The schedule ${schedule.name} failed.`);
+/** A failure is in the log each time; the admins are notified when it was the last one. */
+const notifying = (schedule: Declared): Schedule => {
+  const onGivenUp = (store: Store) => notifyAdminsOfFailure(store, schedule.title);
+  // The admin of a sign-up that is cleared away can do nothing about it.
+  return schedule.of === 'signUps' ? schedule : { ...schedule, onGivenUp };
 };
+
+export const schedules: readonly Schedule[] = declared.map(notifying);
+
+/** In the cloud a job that its stream has lost would wait for the next one of its company. On one machine its consumer looks by itself. */
+export const jobSweep: CompanySchedule = {
+  name: 'job-sweep',
+  expression: 'rate(15 minutes)',
+  of: 'books',
+  hasLongWork: isJobLeft,
+  run: async (store, time) => {
+    const { runJobs } = await import('#functions/jobs.ts');
+    await runJobs({
+      ...time,
+      store,
+      clock: systemClock,
+      signal: time?.signal ?? new AbortController().signal,
+    });
+  },
+};
+
+/** Everything for which the cloud's clock calls the function of schedules. */
+export const calledByClock: readonly Pick<CompanySchedule, 'name' | 'expression'>[] = [
+  ...schedules,
+  jobSweep,
+  missedRuns,
+];

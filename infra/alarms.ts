@@ -3,7 +3,7 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -15,11 +15,13 @@ import type { Cell } from './cell.ts';
 
 export type Watched = {
   readonly api: HttpApi;
-  readonly table: TableV2;
+  readonly table: ITableV2;
   readonly functions: Readonly<Record<string, LambdaFunction>>;
   readonly consumer: LambdaFunction;
   readonly runner: LambdaFunction;
   readonly failed: Queue;
+  /** The work for companies, by function. */
+  readonly queues: Readonly<Record<string, Queue>>;
 };
 
 type Wanted = {
@@ -147,6 +149,16 @@ const ofCell = ({ api, table, consumer, runner, failed }: Watched): Wanted[] => 
   },
 ];
 
+/** What takes longer has been handed out more than once, or waits behind what has. */
+const workAgeMaxSeconds = 3600;
+
+const ofQueue = ([area, queue]: readonly [string, Queue]): Wanted => ({
+  name: `${area}-work-late`,
+  says: `Companies wait for more than an hour for what ${area} does by the clock, such as folds, seals and reports.`,
+  metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM }),
+  above: workAgeMaxSeconds,
+});
+
 /** A topic that takes alarms only, over TLS only. */
 const topicOf = (stack: Stack, cell: Cell): Topic => {
   const topic = new Topic(stack, 'Alarms', { displayName: `Mizan ${cell.name}`, enforceSSL: true });
@@ -167,6 +179,7 @@ export const alarms = (stack: Stack, cell: Cell, watched: Watched): void => {
   const wanted = [
     ...ofCell(watched),
     ...ofLogs(stack, watched),
+    ...Object.entries(watched.queues).map(ofQueue),
     ...Object.entries(watched.functions).flatMap(ofFunction),
   ];
   for (const { name, says, metric, above, periods = 1 } of wanted)

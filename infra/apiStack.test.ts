@@ -131,6 +131,7 @@ describe('the functions', () => {
       MIZAN_TENANT_ROLE: 'tenantRole',
       MIZAN_REGISTRY_ROLE: 'registryRole',
       MIZAN_SIGNUP_PROOF: 'signUpProof',
+      MIZAN_COMPANY_CALLS: 'companyCalls',
       MIZAN_COMPANY: 'company',
       MIZAN_CLAIM_NAME: 'claimName',
     };
@@ -143,6 +144,7 @@ describe('the functions', () => {
       );
       expect(Environment.Variables.MIZAN_ORIGIN).toBe('https://pool.example');
       expect(Environment.Variables.MIZAN_SIGNUP_PROOF).toBe('mail');
+      expect(Environment.Variables.MIZAN_COMPANY_CALLS).toBe('10');
     }
     const getters = Object.keys(Object.getOwnPropertyDescriptors(environment));
     expect(Object.values(read).filter((name) => !getters.includes(name))).toEqual([]);

@@ -16,7 +16,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { type Cell, claimSecretName, edgeRegion, originSecretName } from './cell.ts';
+import { type Cell, claimSecretName, edgeRegion, originSecretName, placeOf } from './cell.ts';
 import { cloudFunction } from './cloudFunction.ts';
 import type { DataStack } from './dataStack.ts';
 import { gatewayRoutes, type LedRoute } from './gatewayRoutes.ts';
@@ -44,10 +44,16 @@ const registryAreas = new Set(['auth', 'site']);
 /** Argon2 keeps a whole core busy for its time, so sign-in gets one. */
 const memoryMibOf: Readonly<Record<string, number>> = { auth: 1769 };
 
+/**
+ * Calls a second of one company that each running function answers in the long run. A function answers one call at a time, some twenty a
+ * second, so a company has half of each at most, and a script that sends one call after the other has enough.
+ */
+const companyCalls = 10;
+
 /** Names and roles, the same for every function of the cell. */
 export const dataEnvironment = (cell: Cell, data: DataStack): Record<string, string> => ({
   ...(cell.kind === 'silo' && { MIZAN_COMPANY: cell.company }),
-  MIZAN_TABLE: data.table.tableName,
+  MIZAN_TABLE: data.tableName,
   MIZAN_BUCKET: data.files.bucketName,
   MIZAN_SEAL_BUCKET: data.seals.bucketName,
   MIZAN_ORIGIN: `https://${cell.domain}`,
@@ -66,7 +72,7 @@ const secretOf = (stack: Stack, id: string, props: { secretName?: string; region
       requireEachIncludedType: false,
       excludeCharacters: 'ghijklmnopqrstuvwxyz',
     },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
@@ -80,7 +86,7 @@ const apiOf = (stack: Stack): HttpApi => {
   const api = new HttpApi(stack, 'HttpApi', { createDefaultStage: false, description: stack.stackName });
   const accessLog = new LogGroup(stack, 'AccessLog', {
     retention: RetentionDays.ONE_YEAR,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   new HttpStage(stack, 'Stage', {
     httpApi: api,
@@ -140,9 +146,9 @@ const routesOf = (contracts: ApiSettings['contracts']): Map<string, LedRoute[]> 
 export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   const { cell, data, contracts, bundles } = settings;
   const stack = new Stack(scope, `mizan-${cell.name}-Api`, {
-    env: { region: cell.region },
+    env: placeOf(cell),
     description: `Mizan ${cell.name}: the API`,
-    terminationProtection: cell.kind === 'silo',
+    terminationProtection: cell.kind === 'silo' && !cell.founding,
   });
   Tags.of(stack).add('mizan:cell', cell.name);
   const api = apiOf(stack);
@@ -154,6 +160,7 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   const environment = {
     ...dataEnvironment(cell, data),
     MIZAN_SIGNUP_PROOF: cell.signUpProof,
+    MIZAN_COMPANY_CALLS: String(companyCalls),
     // CloudFormation fills it in while it deploys: no template and no repository ever holds the value.
     MIZAN_ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
   };

@@ -1,7 +1,7 @@
 // What `npx cdk synth` and `npx cdk deploy` run: builds what is to be deployed, and describes the cell of `-c cell=NAME`, or all cells.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { schedules } from '#functions/schedules.ts';
+import { calledByClock } from '#functions/schedules.ts';
 import { chosenCells } from './cell.ts';
 import { cellApp } from './cellApp.ts';
 import { cellStacks } from './cellStacks.ts';
@@ -18,5 +18,9 @@ execFileSync(process.execPath, ['scripts/build.ts', ...parts], { cwd: projectFol
 const bundles = join(buildFolder, 'functions');
 
 for (const cell of cells)
-  cellStacks(app, cell, { bundles, siteFolder: join(buildFolder, 'site'), schedules });
+  cellStacks(app, cell, {
+    bundles,
+    siteFolder: join(buildFolder, 'site'),
+    schedules: calledByClock,
+  });
 app.synth();

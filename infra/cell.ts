@@ -1,18 +1,43 @@
 // The cells that exist: a pool holds the companies that sign up by themselves, a silo holds one company code alone.
+import type { Environment } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { companyCode } from '#shared/kernel/fields.ts';
+import { type Region, regionNames } from './regions.ts';
 import tenants from './tenants.json' with { type: 'json' };
 
+const matching = (pattern: RegExp, says: string) => z.string().check(z.regex(pattern, says));
+const hostName = matching(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a host name');
+const region = z.enum(regionNames, 'a region of infra/regions.ts');
+
 const common = {
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,19}$/, 'small letters, digits and hyphens')),
-  /** The address people type; its certificate and its mail identity are made in the cell. */
-  domain: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a host name')),
-  /** Where the data stays. The edge (CloudFront, its firewall and the public files) is always us-east-1. */
-  region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region')),
+  name: matching(/^[a-z][a-z0-9-]{1,19}$/, 'small letters, digits and hyphens'),
+  /** The account that holds the cell; without it, that of the credentials which deploy. */
+  account: z.optional(matching(/^\d{12}$/, 'twelve digits')),
+  /** The address people type; its mail identity is made in the cell. */
+  domain: hostName,
+  /** The hosted zone of the domain, in the account of the cell: certificate and records are made in it. */
+  zone: z.optional(z.strictObject({ id: matching(/^Z[A-Z0-9]+$/, 'the id of a zone'), name: hostName })),
+  /** Without a zone: a certificate that is already valid, because a deployment would wait for it without a word. */
+  certificate: z.optional(
+    matching(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, 'a certificate of us-east-1'),
+  ),
+  /** Where the data is kept. The edge (CloudFront, its firewall, their logs and the public files) is always us-east-1. */
+  region,
+  /** Where backups are copied to, since a region can be lost as a whole; or why they are kept in one region only. */
+  backups: z.union([
+    z.strictObject({ region }),
+    z.strictObject({ none: z.string().check(z.minLength(20, 'a reason')) }),
+  ]),
+  /** In compliance mode nobody ends the lock of a seal, not even the root of the account; a trial takes governance. */
+  seals: z._default(z.enum(['compliance', 'governance']), 'compliance'),
+  /** The table after a restore, which always makes one of another name. */
+  table: z.optional(matching(/^mizan-[a-z0-9-]{3,80}$/, 'the name of a table')),
+  /** While the cell is made for the first time: nothing is protected, so that a try that fails leaves nothing behind. */
+  founding: z.optional(z.literal(true)),
   /** Whether a new company waits until its admin has opened a link that came by mail. */
   signUpProof: z._default(z.enum(['mail', 'off']), 'mail'),
   /** Who is notified when something is wrong. */
-  alarmMail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'a mail address')),
+  alarmMail: matching(/^[^\s@]+@[^\s@]+$/, 'a mail address'),
 };
 
 const cell = z.discriminatedUnion('kind', [
@@ -21,10 +46,26 @@ const cell = z.discriminatedUnion('kind', [
 ]);
 export type Cell = z.output<typeof cell>;
 
-const cellList = z.array(cell).check(
-  z.refine((cells) => new Set(cells.map(({ name }) => name)).size === cells.length, 'a name twice'),
-  z.refine((cells) => new Set(cells.map(({ domain }) => domain)).size === cells.length, 'a domain twice'),
-);
+const isBelow = ({ domain, zone }: Cell): boolean =>
+  zone === undefined || domain === zone.name || domain.endsWith(`.${zone.name}`);
+
+const isElsewhere = ({ backups, ...own }: Cell): boolean =>
+  !('region' in backups) || backups.region !== own.region;
+
+const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+const cellList = z
+  .array(
+    cell.check(
+      z.refine(({ zone, certificate }) => !zone !== !certificate, 'a zone or a certificate, one of the two'),
+      z.refine(isBelow, 'a domain outside of its zone'),
+      z.refine(isElsewhere, 'copies in the region of the data'),
+    ),
+  )
+  .check(
+    z.refine((cells) => isOnce(cells.map(({ name }) => name)), 'a name twice'),
+    z.refine((cells) => isOnce(cells.map(({ domain }) => domain)), 'a domain twice'),
+  );
 
 /** The cells of a list such as `infra/tenants.json`. */
 export const cellsOf = (list: unknown): Cell[] => z.parse(z.object({ cells: cellList }), list).cells;
@@ -40,7 +81,11 @@ export const chosenCells = (name: string | undefined): Cell[] => {
 };
 
 /** Region of everything that stands at the edge: CloudFront takes its certificate and its firewall from there only. */
-export const edgeRegion = 'us-east-1';
+export const edgeRegion: Region = 'us-east-1';
+
+/** Where a stack of the cell lives; without an account, where the credentials lead. */
+export const placeOf = ({ account, region }: Pick<Cell, 'account' | 'region'>): Environment =>
+  account === undefined ? { region } : { account, region };
 
 /** The path of the roles that the cell's functions run under; the data roles trust nothing else. */
 export const functionRolePath = ({ name }: Cell): string => `/mizan/${name}/functions/`;
@@ -50,3 +95,6 @@ export const originSecretName = ({ name }: Cell): string => `mizan/${name}/origi
 
 /** The name of the secret that the operator of a silo hands over to its owner. */
 export const claimSecretName = ({ name }: Cell): string => `mizan/${name}/claim`;
+
+/** The name of the table: that of the cell until a restore puts another one in its place. */
+export const tableNameOf = ({ name, table }: Cell): string => table ?? `mizan-${name}`;

@@ -59,7 +59,7 @@ export const cloudFunction = (stack: Stack, id: string, wanted: CloudFunction): 
   const role = roleOf(stack, id, wanted);
   const logGroup = new LogGroup(stack, `${id}Log`, {
     retention: RetentionDays.ONE_YEAR,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   logGroup.grantWrite(role);
   return new LambdaFunction(stack, id, {

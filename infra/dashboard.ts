@@ -14,7 +14,7 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidg
 export const dashboard = (
   stack: Stack,
   cell: Cell,
-  { api, table, functions, consumer, failed }: Watched,
+  { api, table, functions, consumer, failed, queues }: Watched,
 ): void => {
   const lambdas = Object.entries(functions);
   const page = new Dashboard(stack, 'Dashboard', {
@@ -48,6 +48,12 @@ export const dashboard = (
       }),
     ]),
     graph('Outbox: age in ms', [consumer.metric('IteratorAge', { period, statistic: Stats.MAXIMUM })]),
+    graph(
+      'Work for companies: age of the oldest in s',
+      Object.entries(queues).map(([area, queue]) =>
+        queue.metricApproximateAgeOfOldestMessage({ period, statistic: Stats.MAXIMUM, label: area }),
+      ),
+    ),
     graph('Dead letters', [
       failed.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
     ]),

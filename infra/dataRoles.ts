@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { publicPrefix } from '#functions/storage/keys.ts';
+import { checksFolder, publicPrefix } from '#functions/storage/keys.ts';
 import { tableIndexes } from '#functions/storage/tableDefinition.ts';
 import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 import { type Cell, functionRolePath } from './cell.ts';
@@ -101,8 +101,8 @@ const mayKeepSeals = (stack: Stack, role: Role, seals: IBucket): void => {
   });
 };
 
-/** What is kept, and what was sent only. */
-const ownFolders = ['t', stagingFolder];
+/** What is kept, what was sent only, and what the check of the books knows. */
+const ownFolders = ['t', stagingFolder, checksFolder];
 
 const tenantRoleOf = (stack: Stack, cell: Cell, { table, files, seals }: Stored): Role => {
   const role = new Role(stack, 'TenantDataRole', {

@@ -14,7 +14,7 @@ const both = [
 const tableType = 'AWS::DynamoDB::GlobalTable';
 
 describe.each(both)('the table of a %s', (_, cell) => {
-  const { Properties: table, DeletionPolicy } = cell.only('data', tableType);
+  const { Properties: table } = cell.only('data', tableType);
   const definition = tableDefinition('mizan');
 
   test('has the keys and indexes of the table definition', () => {
@@ -43,7 +43,6 @@ describe.each(both)('the table of a %s', (_, cell) => {
         (replica: { DeletionProtectionEnabled: boolean }) => replica.DeletionProtectionEnabled,
       ),
     ).toBe(true);
-    expect(DeletionPolicy).toBe('Retain');
     expect(cell.stacks.data.terminationProtection).toBe(true);
   });
 });
@@ -59,7 +58,6 @@ describe.each(both)('seals of the books in a %s', (_, cell) => {
       },
       VersioningConfiguration: { Status: 'Enabled' },
     });
-    expect(seals.DeletionPolicy).toBe('Retain');
   });
 });
 
@@ -70,7 +68,6 @@ describe('a silo', () => {
     const own = { 'Fn::GetAtt': [keyId, 'Arn'] };
     const { Replicas } = silo.only('data', tableType).Properties;
     expect(key.Properties.EnableKeyRotation).toBe(true);
-    expect(key.DeletionPolicy).toBe('Retain');
     expect(Replicas[0].SSESpecification.KMSMasterKeyId).toEqual(own);
     expect(silo.only('data', 'AWS::Backup::BackupVault').Properties.EncryptionKeyArn).toEqual(own);
     const [, files] = named(silo.resources('data'), 'AWS::S3::Bucket', 'Files8');
@@ -78,10 +75,9 @@ describe('a silo', () => {
     expect(rule.ServerSideEncryptionByDefault).toEqual({ SSEAlgorithm: 'aws:kms', KMSMasterKeyID: own });
   });
 
-  test('has a locked backup vault with daily and monthly copies of table and files', () => {
+  test('has a locked backup vault with daily and monthly copies of table, files and seals', () => {
     const vault = silo.only('data', 'AWS::Backup::BackupVault');
     expect(vault.Properties.LockConfiguration).toEqual({ MinRetentionDays: 30 });
-    expect(vault.DeletionPolicy).toBe('Retain');
     const { BackupPlanRule } = silo.only('data', 'AWS::Backup::BackupPlan').Properties.BackupPlan;
     expect(
       BackupPlanRule.map((rule: { RuleName: string; Lifecycle: unknown }) => [rule.RuleName, rule.Lifecycle]),
@@ -90,7 +86,7 @@ describe('a silo', () => {
       ['monthly', { DeleteAfterDays: 365 }],
     ]);
     const { BackupSelection } = silo.only('data', 'AWS::Backup::BackupSelection').Properties;
-    expect(BackupSelection.Resources).toHaveLength(2);
+    expect(BackupSelection.Resources).toHaveLength(3);
   });
 
   test('is protected against termination in all its stacks', () => {
@@ -169,6 +165,7 @@ describe.each(both)('the data roles of a %s', (kind, cell) => {
     const [own, seals, list, ...others] = onFiles;
     expect(others).toEqual([]);
     expect(JSON.stringify(own?.Resource)).toContain(`"/t/\${aws:PrincipalTag/tenant}/*"`);
+    expect(JSON.stringify(own?.Resource)).toContain(`"/checks/\${aws:PrincipalTag/tenant}/*"`);
     expect(JSON.stringify(own?.Resource)).toContain(`"/staging/\${aws:PrincipalTag/tenant}/*"`);
     expect(own?.Condition).toEqual({ Null: tagged });
     expect(JSON.stringify(seals?.Resource)).toContain(`"/t/\${aws:PrincipalTag/tenant}/seals/*"`);

@@ -11,6 +11,7 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { checksFolder } from '#functions/storage/keys.ts';
 import {
   partitionKey,
   sortKey,
@@ -19,13 +20,15 @@ import {
 } from '#functions/storage/tableDefinition.ts';
 import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 import { backUp } from './backup.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, placeOf, tableNameOf } from './cell.ts';
 import { dataRoles } from './dataRoles.ts';
 import { privateBucket } from './privateBucket.ts';
 
 export type DataStack = {
   readonly stack: Stack;
   readonly table: TableV2;
+  /** Written out where other stacks need it: what they import from this one could not change when a restore changes it. */
+  readonly tableName: string;
   /** A silo's own key; the data of a pool is encrypted with a key of the service. */
   readonly key: Key | undefined;
   readonly files: IBucket;
@@ -40,9 +43,10 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 /** Known without asking the bucket, because the edge names it from another region. */
 export const filesBucketName = ({ name }: Cell): string => `mizan-${name}-files-${Aws.ACCOUNT_ID}`;
 
+/** A table that was restored is another resource: CloudFormation takes it in under its name and lets the former one go, which is kept. */
 const tableOf = (stack: Stack, cell: Cell, key: Key | undefined): TableV2 =>
-  new TableV2(stack, 'Table', {
-    tableName: `mizan-${cell.name}`,
+  new TableV2(stack, cell.table === undefined ? 'Table' : `Table-${cell.table}`, {
+    tableName: tableNameOf(cell),
     partitionKey: text(partitionKey),
     sortKey: text(sortKey),
     globalSecondaryIndexes: tableIndexes.map((index) => ({
@@ -55,8 +59,8 @@ const tableOf = (stack: Stack, cell: Cell, key: Key | undefined): TableV2 =>
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
     dynamoStream: StreamViewType.NEW_IMAGE,
     encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: !cell.founding,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 
 /** The browser sends files straight to the bucket with a signed form, and only from the cell's own address. */
@@ -79,14 +83,17 @@ const logsOf = (stack: Stack): IBucket =>
 /** As long as books must be kept by law in Saudi Arabia. */
 const sealYears = 10;
 
-/** Nobody shortens this, not even the account's root. */
+/** In governance mode an administrator of the account may end the lock; no role of a cell may. */
+const sealLock = ({ seals }: Cell): ObjectLockRetention =>
+  ObjectLockRetention[seals](Duration.days(sealYears * 366));
+
 const sealsOf = (stack: Stack, { cell, key, logs }: Kept): IBucket =>
   privateBucket(stack, 'Seals', {
     bucketName: `mizan-${cell.name}-seals-${Aws.ACCOUNT_ID}`,
     ...ownKey(key),
     versioned: true,
     objectLockEnabled: true,
-    objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(sealYears * 366)),
+    objectLockDefaultRetention: sealLock(cell),
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'seals/',
   });
@@ -108,6 +115,12 @@ const filesOf = (stack: Stack, { cell, key, logs }: Kept): IBucket =>
         expiration: Duration.days(1),
         noncurrentVersionExpiration: Duration.days(1),
       },
+      // What the check of the books knows: written anew after each night that brought anything; without it the whole books are read.
+      {
+        prefix: `${checksFolder}/`,
+        expiration: Duration.days(90),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
     ],
   });
 
@@ -118,16 +131,16 @@ const keyOf = (stack: Stack, cell: Cell): Key | undefined =>
         description: `Everything that ${cell.company} keeps in Mizan`,
         enableKeyRotation: true,
         pendingWindow: Duration.days(30),
-        removalPolicy: RemovalPolicy.RETAIN,
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       })
     : undefined;
 
 /** One table and one bucket a cell; deleting either takes a change of this file first. */
 export const dataStack = (scope: Construct, cell: Cell): DataStack => {
   const stack = new Stack(scope, `mizan-${cell.name}-Data`, {
-    env: { region: cell.region },
+    env: placeOf(cell),
     description: `Mizan ${cell.name}: table, files and the roles that may touch them`,
-    terminationProtection: true,
+    terminationProtection: !cell.founding,
   });
   Tags.of(stack).add('mizan:cell', cell.name);
   const key = keyOf(stack, cell);
@@ -135,6 +148,7 @@ export const dataStack = (scope: Construct, cell: Cell): DataStack => {
   const kept = { cell, key, logs: logsOf(stack) };
   const files = filesOf(stack, kept);
   const seals = sealsOf(stack, kept);
-  if (key) backUp(stack, { key, table, files });
-  return { stack, table, key, files, seals, ...dataRoles(stack, cell, { table, files, seals, key }) };
+  backUp(stack, cell, { key, table, files, seals });
+  const roles = dataRoles(stack, cell, { table, files, seals, key });
+  return { stack, table, tableName: tableNameOf(cell), key, files, seals, ...roles };
 };

@@ -18,12 +18,14 @@ const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] };
 
 const mappingOf = (area: string) => {
   const [target] = named(resources, 'AWS::Lambda::Function', area);
-  const [own, ...others] = silo
+  const mappings = silo
     .ofType('ops', 'AWS::Lambda::EventSourceMapping')
     .map(({ Properties }) => Properties)
     .filter(({ FunctionName }) => FunctionName.Ref === target);
-  if (!own || others.length > 0) throw new Error(`The stream wakes ${area} in one way`);
-  return own;
+  const [stream, ...others] = mappings.filter(({ FilterCriteria }) => FilterCriteria);
+  const queue = mappings.find(({ FilterCriteria }) => !FilterCriteria);
+  if (!stream || others.length > 0) throw new Error(`The stream wakes ${area} in one way`);
+  return { stream, queue };
 };
 
 /** Whether a key of a company matches what a filter lets through. */
@@ -31,7 +33,7 @@ const lets = (filter: typeof outboxFilter | typeof jobFilter, key: Key): boolean
   itemKeys(companyPrefix('NAKHEEL'), key)['pk']?.endsWith(filter.dynamodb.Keys.pk.S[0].suffix) ?? false;
 
 describe('the function of the jobs', () => {
-  const mapping = mappingOf('ledger');
+  const { stream: mapping } = mappingOf('ledger');
 
   test('is woken by new jobs of any company, one at a time, and by nothing else', () => {
     expect(
@@ -85,7 +87,7 @@ describe('what runs without a call', () => {
 });
 
 describe('the consumer of the outbox', () => {
-  const mapping = mappingOf('outbox');
+  const { stream: mapping } = mappingOf('outbox');
 
   test('is woken by new outbox items of any company, and by nothing else', () => {
     const [filter, ...others] = mapping.FilterCriteria.Filters;
@@ -132,6 +134,42 @@ describe('the consumer of the outbox', () => {
     const [, consumer] = named(resources, 'AWS::Lambda::Function', 'outbox');
     expect(consumer.Properties.Environment.Variables.MIZAN_MAIL).toBe('ses:no-reply@nakheel.example');
   });
+});
+
+describe('the work for companies', () => {
+  test.each([
+    ['outbox', 120],
+    ['ledger', 900],
+  ])(
+    'of %s waits in a queue that wakes it with one message a call, and ends in the dead letters',
+    (area, seconds) => {
+      const [id, queue] = named(resources, 'AWS::SQS::Queue', `${area}Work`);
+      const arn = { 'Fn::GetAtt': [id, 'Arn'] };
+      expect(queue.Properties).toMatchObject({
+        SqsManagedSseEnabled: true,
+        VisibilityTimeout: 6 * seconds,
+        RedrivePolicy: { deadLetterTargetArn: queueArn, maxReceiveCount: 3 },
+      });
+      expect(mappingOf(area).queue).toMatchObject({
+        BatchSize: 1,
+        EventSourceArn: arn,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      });
+      const [, worker] = named(resources, 'AWS::Lambda::Function', area);
+      expect(worker.Properties.Environment.Variables.MIZAN_WORK_QUEUE).toEqual({ Ref: id });
+      const [roleId] = named(resources, 'AWS::IAM::Role', `${area}Role`);
+      const onQueues = statementsOf(resources, roleId).filter((each) =>
+        actionsOf(each).some((action) => /^sqs:(Receive|Delete)/.test(action)),
+      );
+      expect(onQueues.map(({ Resource }) => Resource)).toEqual([arn]);
+      const sentTo = statementsOf(resources, roleId).filter((each) =>
+        actionsOf(each).includes('sqs:SendMessage'),
+      );
+      // The dead letters are where the stream and the calls of the clock end.
+      const targets = new Set(sentTo.flatMap(({ Resource }) => Resource).map((each) => JSON.stringify(each)));
+      expect(targets).toEqual(new Set([arn, queueArn].map((each) => JSON.stringify(each))));
+    },
+  );
 });
 
 describe('the schedules', () => {
@@ -182,6 +220,8 @@ describe('alarms', () => {
         'books-differ',
         'books-unchecked',
         'jobs-late',
+        'outbox-work-late',
+        'ledger-work-late',
       ].sort(),
     );
   });

@@ -1,6 +1,7 @@
 // The stack of what happens by itself: side effects from the table's stream, schedules, mail, and who is notified when something is wrong.
 import { join } from 'node:path';
-import { CfnOutput, Duration, Stack, Tags } from 'aws-cdk-lib';
+import { Duration, ReferenceStrength, Stack, Tags } from 'aws-cdk-lib';
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
@@ -13,12 +14,15 @@ import { CfnSchedule, CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { scheduleTimeZone } from '#functions/storage/queue/scheduleTimes.ts';
 import { alarms } from './alarms.ts';
 import { type ApiStack, dataEnvironment } from './apiStack.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, placeOf } from './cell.ts';
 import { cloudFunction } from './cloudFunction.ts';
 import { dashboard } from './dashboard.ts';
 import type { DataStack } from './dataStack.ts';
+import { mailRecords } from './edge/domainRecords.ts';
+import { workQueue } from './workQueue.ts';
 
 /** What runs by the clock. */
 export type ScheduleEntry = {
@@ -35,9 +39,6 @@ export type OpsSettings = {
   /** The folder that `bundleAreas` wrote. */
   readonly bundles: string;
 };
-
-/** The zone that schedules are meant in; the local scheduler uses the same. */
-const scheduleTimeZone = 'Asia/Riyadh';
 
 /** Items of one partition of a company, when they are written; every other change of the table wakes nobody. */
 const writtenIn = (partition: string) =>
@@ -66,7 +67,8 @@ type Woken = { consumer: LambdaFunction; failed: Queue; mapping: EventSourceMapp
 
 /** The stream is the only thing of the table that a function may read without a company's role. */
 const wakeByStream = ({ table, key }: DataStack, { consumer, failed, mapping }: Woken): void => {
-  const streamArn = table.tableStreamArn ?? '';
+  // Read at deployment: a value that is imported could not change, and a table that was restored has a stream of its own.
+  const streamArn = Stack.consumeReference(table.tableStreamArn ?? '', ReferenceStrength.WEAK);
   if (key) consumer.addToRolePolicy(streamKeyStatement(key));
   consumer.addToRolePolicy(
     new PolicyStatement({
@@ -145,27 +147,23 @@ const runByTheClock = (
 };
 
 /** Mail leaves from the cell's own domain; only the consumer of the outbox may send. */
-const mailFrom = (stack: Stack, { domain }: Cell, sender: LambdaFunction): void => {
+const mailFrom = (stack: Stack, cell: Cell, sender: LambdaFunction): void => {
   const identity = new EmailIdentity(stack, 'Mail', {
-    identity: Identity.domain(domain),
-    mailFromDomain: `bounce.${domain}`,
+    identity: Identity.domain(cell.domain),
+    mailFromDomain: `bounce.${cell.domain}`,
   });
   identity.grantSendEmail(sender);
-  for (const [index, { name, value }] of identity.dkimRecords.entries())
-    new CfnOutput(stack, `MailRecord${index + 1}`, {
-      description: 'Put this CNAME into the domain, or mail does not leave',
-      value: `${name} ${value}`,
-    });
-  sender.addEnvironment('MIZAN_MAIL', `ses:no-reply@${domain}`);
+  mailRecords(stack, cell, identity);
+  sender.addEnvironment('MIZAN_MAIL', `ses:no-reply@${cell.domain}`);
 };
 
 /** Whatever happens without a call, and the eyes on everything. */
 export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stack } => {
   const { cell, data, api, bundles } = settings;
   const stack = new Stack(scope, `mizan-${cell.name}-Ops`, {
-    env: { region: cell.region },
+    env: placeOf(cell),
     description: `Mizan ${cell.name}: side effects, schedules, mail and alarms`,
-    terminationProtection: cell.kind === 'silo',
+    terminationProtection: cell.kind === 'silo' && !cell.founding,
   });
   Tags.of(stack).add('mizan:cell', cell.name);
   const failed = deadLetters(stack);
@@ -176,26 +174,42 @@ export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stac
     secrets: { MIZAN_SECRET_NAME: api.tokenSecret },
     deadLetters: failed,
   };
+  const timeouts = { outbox: 120, ledger: 900 };
   const consumer = cloudFunction(stack, 'outbox', {
     ...common,
     bundle: join(bundles, 'outbox'),
     description: `Mizan ${cell.name}: delivers the outbox`,
-    timeoutSeconds: 120,
+    timeoutSeconds: timeouts.outbox,
   });
   const runner = cloudFunction(stack, 'ledger', {
     ...common,
     bundle: join(bundles, 'ledger'),
     description: `Mizan ${cell.name}: folds by the clock, and does the jobs that calls leave`,
-    timeoutSeconds: 900,
+    timeoutSeconds: timeouts.ledger,
     // A whole core; a PDF of 45,000 rows takes some 700 MB while it is drawn.
     memoryMib: 1769,
   });
   wakeByStream(data, { consumer, failed, mapping: outboxMapping });
   wakeByStream(data, { consumer: runner, failed, mapping: jobMapping });
+  const queues = {
+    outbox: workQueue(stack, 'outbox', {
+      worker: consumer,
+      timeoutSeconds: timeouts.outbox,
+      failed,
+      atOnce: 5,
+    }),
+    ledger: workQueue(stack, 'ledger', {
+      worker: runner,
+      timeoutSeconds: timeouts.ledger,
+      failed,
+      atOnce: 10,
+    }),
+  };
   runByTheClock(stack, settings, { runner, consumer, failed });
   mailFrom(stack, cell, consumer);
   const functions = { ...api.functions, outbox: consumer, ledger: runner };
-  const watched = { api: api.api, table: data.table, functions, failed, consumer, runner };
+  const table = TableV2.fromTableName(stack, 'Table', data.tableName);
+  const watched = { api: api.api, table, functions, failed, consumer, runner, queues };
   alarms(stack, cell, watched);
   dashboard(stack, cell, watched);
   return { stack };

@@ -17,6 +17,6 @@ export const privateBucket = (stack: Stack, id: string, props: BucketProps): IBu
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     ...props,
   }) as IBucket;

@@ -1,16 +1,16 @@
 // At the edge: the site from a private bucket, the API uncached, the same security headers as on one machine, and a firewall.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { named, synthesise } from '#tests/support/cellTemplates.ts';
+import { requestLogs } from '#tests/support/cloud/cloudLogs.ts';
+import { callerHeaders, pageRewrite } from './edge/edgeFunctions.ts';
 import {
-  securityHeaders as localHeaders,
-  contentSecurityPolicy as localPolicy,
-} from '#scripts/local/gateway/securityHeaders.ts';
-import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
-import { callerHeaders, pageRewrite } from './edgeFunctions.ts';
-import { publicEndpointPattern, requestsMax, signInsMax } from './firewall.ts';
-import { contentSecurityPolicy, unlistedPaths } from './securityHeaders.ts';
+  addressRequestsMax,
+  publicEndpointPattern,
+  sessionRequestsMax,
+  signInsMax,
+} from './edge/firewall.ts';
 
 const { pool, silo, assembly, remove } = synthesise();
 afterAll(remove);
@@ -45,6 +45,20 @@ describe('the way to the API', () => {
       ViewerProtocolPolicy: 'https-only',
     });
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+  });
+
+  test('keeps no failure, of which one company would get that of another', () => {
+    const kept = new Map(
+      distribution.CustomErrorResponses.map((each: { ErrorCode: number }) => [each.ErrorCode, each]),
+    );
+    for (const ErrorCode of [404, 500, 502, 503, 504])
+      expect(kept.get(ErrorCode)).toEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
+  });
+
+  test('leaves compressing to the functions, and tells them what the caller can read', () => {
+    expect(api.Compress).toBe(false);
+    // All headers of the caller but one: `accept-encoding` is among them.
+    expect(api.OriginRequestPolicyId).toBe(policies.allViewerExceptHostHeader);
   });
 
   test('carries the secret that the functions ask for, read at deployment in its own region', () => {
@@ -108,7 +122,7 @@ describe('the site', () => {
     const kept = deployments.map(([, { Properties }]) => [
       Properties.SystemMetadata['cache-control'],
       Properties.Prune,
-      filesOf(Properties.SourceObjectKeys[0].replace('.zip', '')),
+      Properties.SourceObjectKeys.flatMap((key: string) => filesOf(key.replace('.zip', ''))),
     ]);
     expect(kept).toEqual([
       ['public, max-age=31536000, immutable', false, ['assets/main.js']],
@@ -128,74 +142,6 @@ describe('the site', () => {
   };
 });
 
-describe('security headers', () => {
-  const policyType = 'AWS::CloudFront::ResponseHeadersPolicy';
-  const [usual] = named(resources, policyType, 'SecurityHeaders');
-  const [unlisted] = named(resources, policyType, 'UnlistedHeaders');
-  const configOf = (id: string | undefined) => resources[id ?? '']?.Properties.ResponseHeadersPolicyConfig;
-  const config = configOf(usual);
-
-  test('are on every answer, and keep what is shown by links to itself', () => {
-    const policyOf = (behaviour: { ResponseHeadersPolicyId: unknown }) => behaviour.ResponseHeadersPolicyId;
-    for (const behaviour of [distribution.DefaultCacheBehavior, behaviourOf('/api/*')])
-      expect(policyOf(behaviour)).toEqual({ Ref: usual });
-    for (const path of ['/api/public/*', ...unlistedPaths.pages])
-      expect(policyOf(behaviourOf(path))).toEqual({ Ref: unlisted });
-    expect(distribution.CacheBehaviors).toHaveLength(10);
-    const { SecurityHeadersConfig, CustomHeadersConfig } = configOf(unlisted);
-    expect(SecurityHeadersConfig).toEqual({
-      ...config.SecurityHeadersConfig,
-      ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
-    });
-    expect(CustomHeadersConfig.Items).toEqual([
-      ...config.CustomHeadersConfig.Items,
-      { Header: 'x-robots-tag', Value: 'noindex', Override: true },
-    ]);
-  });
-
-  test('are those of the host on one machine', () => {
-    const { ContentTypeOptions, FrameOptions, ReferrerPolicy } = config.SecurityHeadersConfig;
-    const sent = {
-      ...(ContentTypeOptions.Override && { 'x-content-type-options': 'nosniff' }),
-      'x-frame-options': FrameOptions.FrameOption,
-      'referrer-policy': ReferrerPolicy.ReferrerPolicy,
-      ...Object.fromEntries(
-        config.CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [
-          Header,
-          Value,
-        ]),
-      ),
-    };
-    expect(sent).toEqual(localHeaders);
-    const files = 'https://files.example';
-    expect(contentSecurityPolicy('', files)).toBe(localPolicy([], [files]));
-  });
-
-  test('let only our own scripts run, and the one inline script of the page by its hash', async () => {
-    const policy: string = config.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy[
-      'Fn::Join'
-    ][1]
-      .map((part: unknown) => (typeof part === 'string' ? part : '…'))
-      .join('');
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inlineScript));
-    const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`;
-    expect(policy).toContain(`script-src 'self' ${hash};`);
-    expect(policy).toContain("default-src 'self'; ");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/connect-src 'self' https:\/\/mizan-nakheel-files-…\.s3\.me-central-1\.…;/);
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
-  });
-
-  test('make browsers stay with HTTPS for two years', () => {
-    expect(config.SecurityHeadersConfig.StrictTransportSecurity).toEqual({
-      AccessControlMaxAgeSec: 63_072_000,
-      IncludeSubdomains: true,
-      Preload: true,
-      Override: true,
-    });
-  });
-});
-
 describe('the firewall', () => {
   const { Properties: acl } = silo.only('web', 'AWS::WAFv2::WebACL');
   const rule = (name: string) => acl.Rules.find((each: { Name: string }) => each.Name === name);
@@ -207,7 +153,10 @@ describe('the firewall', () => {
   });
 
   test('turns away who asks too often, sooner at the public endpoints, with the answer that the product gives itself', () => {
-    expect(rule('Requests').Statement.RateBasedStatement.Limit).toBe(requestsMax);
+    expect(rule('Requests').Statement.RateBasedStatement).toMatchObject({
+      AggregateKeyType: 'IP',
+      Limit: addressRequestsMax,
+    });
     const { Limit, ScopeDownStatement } = rule('SignIns').Statement.RateBasedStatement;
     expect(Limit).toBe(signInsMax);
     expect(ScopeDownStatement.RegexMatchStatement).toEqual({
@@ -225,75 +174,101 @@ describe('the firewall', () => {
   });
 
   test.each([
-    '/api/login',
-    '/api/login/',
-    '/api/login/tfa',
-    '/api/login/forgotten',
-    '/api/login/reset',
-    '/api/login/reset/check',
-    '/api/login/email',
-    '/api/companies',
-    '/api/companies/acme/confirm',
-    '/api/companies/acme/resend',
-  ])('knows the public endpoint %s', (path) => {
-    expect(path).toMatch(new RegExp(publicEndpointPattern));
-  });
-
-  test.each(['/api/vouchers', '/api/companies/acme/availability', '/api/login/other', '/x/api/login'])(
-    'takes %s for no public endpoint',
-    (path) => {
-      expect(path).not.toMatch(new RegExp(publicEndpointPattern));
+    ['SessionRequests', 'api_key'],
+    ['BearerRequests', 'authorization'],
+  ])(
+    'counts %s by the hash of the token, so that people behind one address do not count together',
+    (name, header) => {
+      expect(rule(name).Statement.RateBasedStatement).toEqual({
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ Header: { Name: header, TextTransformations: [{ Priority: 0, Type: 'MD5' }] } }],
+        EvaluationWindowSec: 300,
+        Limit: sessionRequestsMax,
+      });
+      expect(sessionRequestsMax).toBeLessThan(addressRequestsMax / 5);
     },
   );
 
-  test('only counts what its common rules think of the texts and sizes of our bodies', () => {
+  test('only counts what its common rules think of the texts and sizes that users send', () => {
     const { RuleActionOverrides } = rule('CommonRuleSet').Statement.ManagedRuleGroupStatement;
     const counted = RuleActionOverrides.map((each: { Name: string }) => each.Name);
-    expect(counted).toContain('SizeRestrictions_BODY');
-    expect(counted.every((name: string) => name.endsWith('_BODY'))).toBe(true);
-  });
-
-  test('keeps tokens out of its log', () => {
-    const { RedactedFields } = silo.only('web', 'AWS::WAFv2::LoggingConfiguration').Properties;
-    const names = RedactedFields.map((each: { SingleHeader: { Name: string } }) => each.SingleHeader.Name);
-    expect(names).toEqual(expect.arrayContaining(['api_key', 'authorization', 'cookie']));
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        'SizeRestrictions_BODY',
+        'EC2MetaDataSSRF_BODY',
+        'SizeRestrictions_QUERYSTRING',
+      ]),
+    );
+    expect(counted.every((name: string) => /_(BODY|QUERYSTRING|QUERYARGUMENTS)$/.test(name))).toBe(true);
   });
 });
 
-describe('the programs at the edge', () => {
-  type EdgeRequest = { uri: string; headers: Record<string, { value: string }> };
-  const ran = (code: string, request: EdgeRequest): EdgeRequest =>
-    runInNewContext(`${code}; handler(event)`, { event: { request, viewer: { ip: '192.0.2.7' } } });
+describe('no log holds what opens something', () => {
+  const secrets = {
+    link: 'NAKHEEL~4f9z8k2m',
+    reset: 'NAKHEEL~u1~9c7d51',
+    session: 'NAKHEEL.77aa.e1e1',
+    csrf: 'b0b1b2',
+  };
+  const signedIn = {
+    host: 'nakheel.example',
+    api_key: secrets.session,
+    authorization: `Bearer ${secrets.session}`,
+    cookie: `XSRF-TOKEN=${secrets.csrf}`,
+    'x-xsrf-token': secrets.csrf,
+  };
+  const page = (path: string) => ({ path, query: '', headers: signedIn, pattern: '*', route: '-' });
+  const calledFrom = (from: string, path: string, query = '') => ({
+    path,
+    query,
+    headers: { ...signedIn, referer: `https://nakheel.example${from}` },
+    pattern: '/api/*',
+    route: 'GET /api/public/{proxy+}',
+  });
+  const [shown, reset] = [`/invoices/view/${secrets.link}`, `/reset-password/${secrets.reset}`];
+  const requests = [
+    page(shown),
+    page(reset),
+    calledFrom(shown, `/api/public/invoices/${secrets.link}`, `link=${secrets.link}`),
+    calledFrom(reset, '/api/login/reset/check', `token=${secrets.reset}`),
+  ];
+  const logs = requestLogs({ ...resources, ...silo.resources('api') });
 
-  test.each([
-    ['/', '/index.html'],
-    ['/finance/vouchers/new', '/index.html'],
-    ['/crm/parties/acme.sa', '/index.html'],
-    ['/assets/main-abc.js', '/assets/main-abc.js'],
-    ['/assets/unknown', '/assets/unknown'],
-    ['/favicon.svg', '/favicon.svg'],
-    ['/fonts/plex.WOFF2', '/fonts/plex.WOFF2'],
-  ])('%s is answered by %s', (address, file) => {
-    expect(ran(pageRewrite, { uri: address, headers: {} }).uri).toBe(file);
+  test('of those that are kept: at the edge, by the firewall, by the gateway', () => {
+    expect(logs.map(([type]) => type).sort()).toEqual([
+      'AWS::ApiGatewayV2::Stage',
+      'AWS::Logs::Delivery',
+      'AWS::WAFv2::LoggingConfiguration',
+    ]);
+    const lines = logs.flatMap(([type, log]) => requests.map((request) => `${type}: ${log(request)}`));
+    for (const secret of Object.values(secrets))
+      expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
-  test('the API learns host name and address of the caller, whatever he claims', () => {
-    const claimed = {
-      host: { value: 'nakheel.example' },
-      'x-forwarded-host': { value: 'evil.example' },
-      'x-viewer-address': { value: '203.0.113.1' },
-    };
-    const { headers, uri } = ran(callerHeaders, { uri: '/api/login', headers: claimed });
-    expect(uri).toBe('/api/login');
-    expect(headers['x-forwarded-host']).toEqual({ value: 'nakheel.example' });
-    expect(headers['x-viewer-address']).toEqual({ value: '192.0.2.7' });
+  test('of the other kind of CloudFront, which has no choice of fields, and of the samples of the firewall', () => {
+    expect(distribution.Logging).toBeUndefined();
+    const { Rules, VisibilityConfig } = silo.only('web', 'AWS::WAFv2::WebACL').Properties;
+    for (const each of [{ VisibilityConfig }, ...Rules])
+      expect(each.VisibilityConfig.SampledRequestsEnabled).toBe(false);
   });
 
-  test('both are attached to where they belong', () => {
-    const codeOf = (behaviour: { FunctionAssociations: { FunctionARN: { 'Fn::GetAtt': [string] } }[] }) =>
-      resources[behaviour.FunctionAssociations[0]?.FunctionARN['Fn::GetAtt'][0] ?? '']?.Properties
-        .FunctionCode;
-    expect(codeOf(distribution.DefaultCacheBehavior)).toBe(pageRewrite.trim());
-    expect(codeOf(distribution.CacheBehaviors[0])).toBe(callerHeaders.trim());
+  test('of the bucket of the site, which is asked for the page alone, without query and headers', () => {
+    expect(distribution.DefaultCacheBehavior.OriginRequestPolicyId).toBeUndefined();
   });
+
+  test('and only the delivery of this source writes into its bucket', () => {
+    const [, policy] = named(resources, 'AWS::S3::BucketPolicy', 'LogsPolicy');
+    const delivered = policy.Properties.PolicyDocument.Statement.find(
+      (each: { Sid?: string }) => each.Sid === 'DeliverLog',
+    );
+    expect(delivered.Principal).toEqual({ Service: 'delivery.logs.amazonaws.com' });
+    expect(JSON.stringify(delivered.Condition.ArnLike)).toContain(':delivery-source:mizan-nakheel-Web');
+  });
+});
+
+test('both programs of the edge are attached to where they belong', () => {
+  const codeOf = (behaviour: { FunctionAssociations: { FunctionARN: { 'Fn::GetAtt': [string] } }[] }) =>
+    resources[behaviour.FunctionAssociations[0]?.FunctionARN['Fn::GetAtt'][0] ?? '']?.Properties.FunctionCode;
+  expect(codeOf(distribution.DefaultCacheBehavior)).toBe(pageRewrite.trim());
+  expect(codeOf(distribution.CacheBehaviors[0])).toBe(callerHeaders.trim());
 });

@@ -1,15 +1,7 @@
 // The stack at the edge: the site from a private bucket and the API behind one address, with firewall and security headers.
-import {
-  CfnOutput,
-  Duration,
-  Fn,
-  ReferenceStrength,
-  SecretValue,
-  Stack,
-  Tags,
-  Validations,
-} from 'aws-cdk-lib';
-import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, Fn, ReferenceStrength, SecretValue, Stack, Tags, Validations } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
@@ -18,24 +10,28 @@ import {
   Distribution,
   FunctionEventType,
   HttpVersion,
+  type IResponseHeadersPolicy,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
-  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { ApiStack } from './apiStack.ts';
-import { type Cell, edgeRegion, originSecretName } from './cell.ts';
+import { type Cell, edgeRegion, originSecretName, placeOf } from './cell.ts';
 import { filesBucketName } from './dataStack.ts';
-import { callerHeaders, edgeFunction, pageRewrite } from './edgeFunctions.ts';
-import { firewall } from './firewall.ts';
+import { addressRecords, certificateOf } from './edge/domainRecords.ts';
+import { callerHeaders, edgeFunction, pageRewrite } from './edge/edgeFunctions.ts';
+import { edgeLog, edgeLogBucket } from './edge/edgeLog.ts';
+import { edgeStack } from './edge/edgeStack.ts';
+import { firewall } from './edge/firewall.ts';
+import { pageWithRules, unlistedPaths } from './edge/securityHeaders.ts';
+import { deploySite } from './edge/siteFiles.ts';
+import { unkeptErrors } from './edge/unkeptErrors.ts';
 import { privateBucket } from './privateBucket.ts';
-import { securityHeaders, unlistedPaths } from './securityHeaders.ts';
-import { deploySite } from './siteFiles.ts';
 
 export type WebSettings = {
   readonly cell: Cell;
@@ -44,17 +40,10 @@ export type WebSettings = {
   readonly siteFolder: string;
 };
 
-/** CloudFront writes its log with an access list, so this bucket alone allows one. */
-const logBucket = (stack: Stack): IBucket =>
-  privateBucket(stack, 'Logs', {
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    lifecycleRules: [{ expiration: Duration.days(365) }],
-  });
-
 const apiBehaviour = (
   stack: Stack,
   { cell, api }: WebSettings,
-  headers: ResponseHeadersPolicy,
+  headers: IResponseHeadersPolicy,
 ): BehaviorOptions => {
   // Read at deployment from the other region: `https://<id>.execute-api.<region>.amazonaws.com` without its beginning.
   const endpoint = Stack.consumeReference(api.api.apiEndpoint, ReferenceStrength.WEAK);
@@ -72,7 +61,8 @@ const apiBehaviour = (
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headers,
-    compress: true,
+    // The functions do it: here nothing is compressed but what may be kept (decision 0132).
+    compress: false,
     functionAssociations: [
       {
         function: edgeFunction(stack, 'CallerHeaders', callerHeaders),
@@ -82,7 +72,7 @@ const apiBehaviour = (
   };
 };
 
-const siteBehaviour = (stack: Stack, bucket: IBucket, headers: ResponseHeadersPolicy): BehaviorOptions => ({
+const siteBehaviour = (stack: Stack, bucket: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions => ({
   // With the right to list, a file that is not there is a 404 instead of a 403; no address of ours reaches the list itself.
   origin: S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -102,36 +92,31 @@ const siteBehaviour = (stack: Stack, bucket: IBucket, headers: ResponseHeadersPo
 export const webStack = (scope: Construct, settings: WebSettings): { stack: Stack } => {
   const { cell, api, siteFolder } = settings;
   const stack = new Stack(scope, `mizan-${cell.name}-Web`, {
-    env: { region: edgeRegion },
+    env: placeOf({ ...cell, region: edgeRegion }),
     description: `Mizan ${cell.name}: the site and the way to the API`,
-    terminationProtection: cell.kind === 'silo',
+    terminationProtection: cell.kind === 'silo' && !cell.founding,
   });
   Tags.of(stack).add('mizan:cell', cell.name);
   stack.addStackDependency(api.stack, 'the secret that CloudFront sends is made there');
-  const logs = logBucket(stack);
+  const logs = edgeLogBucket(stack);
   const bucket = privateBucket(stack, 'Site', {
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'site/',
   });
   const filesOrigin = `https://${filesBucketName(cell)}.s3.${cell.region}.${stack.urlSuffix}`;
-  const headers = securityHeaders(stack, { siteFolder, filesOrigin });
-  const responseHeadersPolicy = securityHeaders(stack, { siteFolder, filesOrigin, unlisted: true });
-  const [site, calls] = [siteBehaviour(stack, bucket, headers), apiBehaviour(stack, settings, headers)];
+  const html = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+  const { usual, unlisted: responseHeadersPolicy } = edgeStack(scope, cell, html);
+  const [site, calls] = [siteBehaviour(stack, bucket, usual), apiBehaviour(stack, settings, usual)];
   const pages = unlistedPaths.pages.map((path) => [path, { ...site, responseHeadersPolicy }]);
   const distribution = new Distribution(stack, 'Distribution', {
     comment: stack.stackName,
     domainNames: [cell.domain],
-    certificate: new Certificate(stack, 'Certificate', {
-      domainName: cell.domain,
-      validation: CertificateValidation.fromDns(),
-    }),
+    certificate: certificateOf(stack, cell),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,
     webAclId: firewall(stack).attrArn,
-    enableLogging: true,
-    logBucket: logs,
-    logFilePrefix: 'cloudfront/',
     defaultRootObject: 'index.html',
+    errorResponses: unkeptErrors,
     defaultBehavior: site,
     additionalBehaviors: {
       [unlistedPaths.calls]: { ...calls, responseHeadersPolicy },
@@ -139,19 +124,21 @@ export const webStack = (scope: Construct, settings: WebSettings): { stack: Stac
       '/api/*': calls,
     },
   });
-  new CfnOutput(stack, 'Address', {
-    description: `Let ${cell.domain} be a CNAME of this`,
-    value: distribution.distributionDomainName,
-  });
+  edgeLog(stack, logs, distribution);
+  addressRecords(stack, cell, distribution);
   Validations.of(distribution).acknowledge({
     id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     reason:
       'The list is asked for at the address of the bucket itself, and the page rewrite turns that into the page.',
   });
   Validations.of(distribution).acknowledge({
+    id: 'AwsSolutions-CFR3',
+    reason: 'The log that it looks for holds whole addresses, so another one is kept, of chosen fields.',
+  });
+  Validations.of(distribution).acknowledge({
     id: 'AwsSolutions-CFR1',
     reason: 'People sign in from wherever they travel; the firewall decides by behaviour, not by country.',
   });
-  deploySite(stack, { bucket, distribution, siteFolder });
+  deploySite(stack, { bucket, distribution, siteFolder, page: pageWithRules(html, filesOrigin) });
   return { stack };
 };

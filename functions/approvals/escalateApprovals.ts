@@ -5,6 +5,7 @@ import { type AuditEntry, auditWrite } from '#functions/http/audit.ts';
 import { clockAuthor } from '#functions/http/clockAuthor.ts';
 import { noticeWrites, notify } from '#functions/me/notificationRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
+import { CommitConflict } from '#functions/storage/commit.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -54,8 +55,9 @@ const escalate = async (
   if (notice.outbox.length > 0) announceOutbox(store.company);
 };
 
-/** A decision was made at the same moment: nothing is left to escalate. */
-const isDecided = (error: unknown): boolean => error instanceof Refusal && error.code === 'approval.decided';
+/** A decision was made at the same moment, or another run was faster: nothing is left to escalate. */
+const isDecided = (error: unknown): boolean =>
+  error instanceof CommitConflict || (error instanceof Refusal && error.code === 'approval.decided');
 
 export const escalateApprovals = async (store: Store, clock: Clock): Promise<void> => {
   const late = store.walk({ index: 'gsi2', pk: duePartition, to: clock.now() });

@@ -1,6 +1,6 @@
 // Items of users, roles and sessions: every call is answered for one of them, and most areas name people.
 import type { Key } from '#functions/storage/keys.ts';
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, type Put, replace } from '#functions/storage/writes.ts';
 import { wholeDiscount } from '#shared/auth/discountLimit.ts';
@@ -205,6 +205,9 @@ export const findUserByName = async (store: Store, name: string): Promise<UserRe
 
 type Cached = { authRev: number; roles: Map<string, RoleRecord> };
 
+/** With some hundred rights. */
+const roleBytes = 8_000;
+
 /** The company's roles, read again whenever its `authRev` has grown. */
 export const rolesOf = async (store: Store, authRev: number): Promise<Map<string, RoleRecord>> => {
   const known = remembered(store, 'roles', (): { cached: Cached | null } => ({ cached: null }));
@@ -212,5 +215,6 @@ export const rolesOf = async (store: Store, authRev: number): Promise<Map<string
   const items = await store.all({ pk: rolePartition });
   const roles = new Map(items.map(roleOf).map((role) => [role.code, role]));
   known.cached = { authRev, roles };
+  weigh(store, 'roles', { value: known, bytes: roles.size * roleBytes });
   return roles;
 };

@@ -1,5 +1,5 @@
 // Entries name parties for good: one that they name is not deleted but deactivated, or merged into another, and nothing is posted on it then.
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -35,7 +35,7 @@ export const partyEffect: RecordEffect = {
   figures: async (context, code) => (await import('./partyBalances.ts')).balancesOfParty(context, code),
   mergeWrites: ({ code }, into) => [mergedPartyWrite(code, into)],
   entries: {
-    close: async (store) => [changeRulesWrite(await readDirectory(store), {}).write],
+    close: async (store) => [changeRulesWrite(await readDirectory(store), {}).write, rulesMark(store)],
     closed: async (store) => {
       await spreadRules(store);
     },

@@ -230,6 +230,19 @@ const served = async (call: Call, cookies: string[]): Promise<APIGatewayProxyStr
   }
 };
 
+/** In characters; what is shorter goes into one packet anyway. */
+const compressedFrom = 1000;
+
+/** Small answers travel as they are; what compresses the others is loaded with the first of them. */
+const asItTravels = async (
+  answered: APIGatewayProxyStructuredResultV2,
+  accepted: string | undefined,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { body = '' } = answered;
+  if (body.length < compressedFrom || !accepted) return answered;
+  return (await import('./compressed.ts')).compressed(answered, body, accepted);
+};
+
 const serve = (operations: Operations) => {
   const find = operationFinder(Object.values(operations));
   return async (
@@ -245,10 +258,11 @@ const serve = (operations: Operations) => {
     };
     const { language, requestId } = open.caller;
     if (!called.operation) return unmatchedAnswer(language, called.unmatched);
-    return inTime(served({ ...called, open, signedIn: null }, cookies), context, () => {
+    const answered = await inTime(served({ ...called, open, signedIn: null }, cookies), context, () => {
       log.warn('a call takes longer than it may', { requestId, endpoint: called.event.routeKey });
       return failureAnswer(language, tooLate);
     });
+    return asItTravels(answered, event.headers['accept-encoding']);
   };
 };
 

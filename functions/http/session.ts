@@ -21,6 +21,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { isOfEpoch } from './accessEpoch.ts';
 import { idempotencyKey, type OpenContext, type SessionContext } from './context.ts';
 import { actorOf } from './currentActor.ts';
+import { countByCompany } from './limits/companyCalls.ts';
 import { companyOfToken, isCsrfToken, sha256 } from './tokens.ts';
 
 /** The server keeps a session this long beyond the browser's idle limit. */
@@ -121,6 +122,7 @@ export const signedInContext = async (
 ): Promise<{ context: SessionContext; done: Attributes | null; isHeld: boolean }> => {
   const token = tokenOf(event) ?? missing();
   const code = companyOfToken(token) ?? expired();
+  countByCompany(code, performance.now());
   const store = storeOf(code, open.clock.nowMs);
   const sessionKey = sha256(token);
   const found = await readAll(store, sessionKey, { idempotency: idempotency?.key ?? null, reads });

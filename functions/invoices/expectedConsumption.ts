@@ -1,13 +1,19 @@
 // What is kept as taken of invoices against the notes and the later invoices that took it: the check says where it differs, the repair counts it anew.
 import { documentsOfBlock, isOf } from '#functions/documents/books/entryDocuments.ts';
-import { isWritten } from '#functions/documents/isWritten.ts';
-import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
+import {
+  type BookPart,
+  lastingFaults,
+  memoryOf,
+  type Reach,
+  type Report,
+} from '#functions/ledger/bookPart.ts';
 import { entryOf } from '#functions/ledger/journal/entryText.ts';
 import { readStoredEntries } from '#functions/ledger/journal/journalTail.ts';
 import { type LaneHead, readHead } from '#functions/ledger/journal/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
@@ -29,12 +35,14 @@ import { typeOf } from './originalInvoices.ts';
 type Original = { lane: string; number: string; consumed: Consumption; by: string[] };
 
 type Tally = {
-  /** How far each lane was read, once the walk is over. */
+  /** How far each lane was read: beyond the walk where a comparison has caught up. */
   upTo: Map<string, number>;
   originals: Map<string, Original>;
   /** Lanes with an invoice that cannot be read: of what it took nothing is known. */
   unknown: Set<string>;
   faulty: string[];
+  /** Originals of this walk; null: all of them. */
+  touched: Set<string> | null;
 };
 
 const acts = { kind: invoiceKind, records: invoiceRecords };
@@ -42,13 +50,14 @@ const acts = { kind: invoiceKind, records: invoiceRecords };
 const anyBranch = () => true;
 
 const take = (
-  { originals }: Tally,
+  { originals, touched }: Tally,
   { branch: lane, id, number }: Pick<Invoice, 'branch' | 'id' | 'number'>,
   {
     consumed = (before) => before,
     consumer,
   }: { consumed?: (before: Consumption) => Consumption; consumer?: string },
 ): void => {
+  touched?.add(id);
   const known = originals.get(id) ?? { lane, number: number ?? '', consumed: noConsumption, by: [] };
   const by = consumer === undefined ? known.by : [...known.by, consumer];
   originals.set(id, { ...known, by, consumed: consumed(known.consumed) });
@@ -86,6 +95,7 @@ const look = async (store: Store, tally: Tally, block: readonly JournalEntry[]):
   const kept = await store.getAll(found.map(({ entry }) => consumptionKey(entry.source.id)));
   for (const [at, { entry, items }] of found.entries()) {
     const { id } = entry.source;
+    if (entry.seq <= (tally.upTo.get(entry.lane) ?? 0)) continue;
     const invoice = invoiceRecords.documentOf(items) ?? (await readPostedInvoice(store, id, anyBranch));
     if (kept[at]) take(tally, { branch: entry.lane, id, number: entry.number }, {});
     if (invoice) await takeAll(store, tally, invoice);
@@ -122,8 +132,12 @@ const isRight = async (store: Store, tally: Tally, id: string): Promise<boolean>
   );
 };
 
-const compare = async (store: Store, tally: Tally, report: Report): Promise<void> => {
-  const suspects = [...tally.originals.keys()];
+const compare = async (
+  store: Store,
+  { tally, reach }: { tally: Tally; reach: Reach },
+  report: Report,
+): Promise<void> => {
+  const suspects = [...((reach === 'new' && tally.touched) || tally.originals.keys())];
   const ask = async (id: string) => ((await isRight(store, tally, id)) ? null : id);
   tally.faulty = [...(await lastingFaults(store, suspects, ask)).keys()];
   for (const id of tally.faulty) {
@@ -151,13 +165,24 @@ const repair = async (store: Store, tally: Tally, report: Report): Promise<void>
 
 export const expectedConsumption: StoredPart = () =>
   Promise.resolve((walked): BookPart => {
-    const tally: Tally = { upTo: new Map(), originals: new Map(), unknown: new Set(), faulty: [] };
+    const tally: Tally = {
+      upTo: new Map(),
+      originals: new Map(),
+      unknown: new Set(),
+      faulty: [],
+      touched: null,
+    };
     return {
       take: () => undefined,
       look: (store, block) => look(store, tally, block),
-      compare: (store, report) => {
-        tally.upTo = new Map(walked);
-        return compare(store, tally, report);
+      compare: (store, report, reach) => {
+        for (const [lane, seq] of walked) tally.upTo.set(lane, Math.max(seq, tally.upTo.get(lane) ?? 0));
+        return compare(store, { tally, reach }, report);
+      },
+      memory: memoryOf(tally, ['upTo', 'originals', 'unknown', 'faulty', 'touched']),
+      resume: async () => {
+        tally.touched = new Set();
+        return true;
       },
       repair: (store, report) => repair(store, tally, report),
     };

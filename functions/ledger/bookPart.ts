@@ -16,13 +16,41 @@ export const addFigures = (figures: Figures, added: Figures = {}): void => {
   for (const [name, count] of Object.entries(added)) figures[name] = (figures[name] ?? 0) + count;
 };
 
+/** How much is compared: all that was ever taken, or at least what the entries of this walk concern. */
+export type Reach = 'all' | 'new';
+
+/** What a walk leaves in a part: plain data, maps and sets. A check that goes on later keeps it outside the process. */
+export type PartMemory = { save: () => object; load: (saved: object) => void };
+
+/** The named fields of a tally. */
+export const memoryOf = <Tally extends object>(
+  tally: Tally,
+  names: readonly (keyof Tally & string)[],
+): PartMemory => ({
+  save: () => Object.fromEntries(names.map((name) => [name, tally[name]])),
+  load: (saved) => {
+    Object.assign(tally, saved);
+  },
+});
+
+/** Of a part that keeps nothing from its walk. */
+export const noMemory: PartMemory = { save: () => ({}), load: () => undefined };
+
 export type BookPart = {
   /** Takes up the next entry of the walk. */
   take: (entry: JournalEntry) => void;
   /** Checks what is stored for these entries, a block of the walk. */
   look?: (store: Store, entries: readonly JournalEntry[], report: Report) => Promise<void>;
+  /** The same for entries that an earlier walk has taken: of a part that adds nothing up when it looks. */
+  lookAgain?: (store: Store, entries: readonly JournalEntry[], report: Report) => Promise<void>;
   /** Says where the stored items differ from the entries that were taken. */
-  compare: (store: Store, report: Report) => Promise<void>;
+  compare: (store: Store, report: Report, reach: Reach) => Promise<void>;
+  memory: PartMemory;
+  /**
+   * Called when a new walk follows the one that its memory comes from: brings it to the present state of what is stored.
+   * False where the memory is of no use any more.
+   */
+  resume?: (store: Store) => Promise<boolean>;
   /** Reports what is no difference but worth knowing; called after `compare`, as the next one is. */
   remark?: (report: Report) => void;
   /** What it has compared. */
@@ -44,6 +72,9 @@ const findingsOfCode = 10;
 
 const none = { list: [], count: 0 };
 
+/** What was reported so far, as it is kept; `counts` has those that are not listed as well. */
+export type KnownFindings = { list: readonly Finding[]; count: number; counts?: Record<string, number> };
+
 export type Findings = {
   list: Finding[];
   count: () => number;
@@ -55,15 +86,15 @@ export type Findings = {
 };
 
 /** `before`: what is known already, of work that continues. */
-export const newFindings = (before: { list: readonly Finding[]; count: number } = none): Findings => {
+export const newFindings = (before: KnownFindings = none): Findings => {
   const list = [...before.list];
-  const counts = new Map<string, number>();
+  const counts = new Map<string, number>(Object.entries(before.counts ?? {}));
   const countOne = (code: string): number => {
     const ofCode = (counts.get(code) ?? 0) + 1;
     counts.set(code, ofCode);
     return ofCode;
   };
-  for (const { code } of list) countOne(code);
+  if (!before.counts) for (const { code } of list) countOne(code);
   let { count } = before;
   const report: Report = (code, place, details = {}) => {
     count += 1;

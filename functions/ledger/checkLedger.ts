@@ -5,6 +5,7 @@ import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { foldJournal } from './balances/foldJournal.ts';
 import type { Figures, Finding } from './bookPart.ts';
+import { type Pace, unhurried } from './survey/bookWalk.ts';
 import { type StoredPart, type Survey, surveyBooks } from './surveyBooks.ts';
 
 export type LedgerCheck = {
@@ -42,7 +43,11 @@ export const foldIfPossible = async (store: Store): Promise<void> => {
 };
 
 /** Nothing is changed but by the fold that it runs first. */
-export const checkLedger = async (store: Store, more: readonly StoredPart[] = []): Promise<LedgerCheck> => {
+export const checkLedger = async (
+  store: Store,
+  more: readonly StoredPart[] = [],
+  pace: Pace = unhurried,
+): Promise<LedgerCheck> => {
   await foldIfPossible(store);
-  return checkOf(await surveyBooks(withBareReads(store), more));
+  return checkOf(await surveyBooks(withBareReads(store), more, pace));
 };

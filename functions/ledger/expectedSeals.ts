@@ -2,7 +2,7 @@
 
 import type { Store } from '#functions/storage/store.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import type { BookPart, Report } from './bookPart.ts';
+import { type BookPart, noMemory, type Report } from './bookPart.ts';
 import { type HeadSeal, sealName, sealObjects, sealOf } from './journal/headSeals.ts';
 import { type Rollback, readRollbacks } from './journal/rollbacks.ts';
 import { journalKey } from './ledgerKeys.ts';
@@ -70,6 +70,7 @@ export const expectedSeals: StoredPart = (store) => {
       else report('seal.unreachable', store.company);
     },
     figures: () => ({ seals }),
+    memory: noMemory,
     repair: () => Promise.resolve(),
   };
   return Promise.resolve(() => part);

@@ -37,6 +37,9 @@ export type LedgerSizes = {
   stockFoldMin: number;
   /** A reader of stock folds first when more entries than this are not in its buckets. */
   stockTailMax: number;
+  /** The same of the sums of cash flows: a day of them is larger than one of balances. */
+  flowFoldMin: number;
+  flowTailMax: number;
   /** A round of the fold of what is due is worth its writes from so many entries on. */
   dueFoldMin: number;
   /** A round of the word index is worth its writes from this many entries on, or from this many documents that were written without one. */
@@ -68,6 +71,8 @@ const productSizes: LedgerSizes = {
   slowChunksMax: 8,
   stockFoldMin: 256,
   stockTailMax: 512,
+  flowFoldMin: 64,
+  flowTailMax: 128,
   dueFoldMin: 64,
   wordFoldMin: 400,
   wordChangesMin: 64,

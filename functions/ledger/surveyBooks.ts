@@ -1,7 +1,6 @@
 // One pass over the whole books: the journal is walked once, and everything that is kept beside it is added up on the way.
 
 import type { Store } from '#functions/storage/store.ts';
-import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { expectedBuckets } from './balances/expectedBuckets.ts';
 import { expectedOpenings } from './balances/expectedOpenings.ts';
 import { balanceBook } from './balances/sumBook.ts';
@@ -15,13 +14,22 @@ import {
 } from './bookPart.ts';
 import { compareRules } from './expectedRules.ts';
 import { balanceFold, readLedgerView, statementFold } from './foldState.ts';
-import { journalEndOf } from './journal/journalEnd.ts';
-import { compareHead, type WalkedLane } from './journal/laneHeads.ts';
+import type { WalkedLane } from './journal/laneHeads.ts';
 import { compareLaneNames } from './journal/laneNames.ts';
 import { readDirectory } from './journal/lanes.ts';
-import { newLaneEnd, walkLane } from './journal/walkJournal.ts';
 import { expectedOpenItems } from './openItems/expectedOpenItems.ts';
 import { statementPart } from './statements/statementPart.ts';
+import {
+  type BookWalk,
+  compareParts,
+  memoryOfWalk,
+  newBookWalk,
+  type Pace,
+  restoreWalk,
+  unhurried,
+  type WalkMemory,
+  walkLanes,
+} from './survey/bookWalk.ts';
 
 export type Survey = {
   findings: Findings;
@@ -34,6 +42,8 @@ export type Survey = {
   /** Empty where the books could not be walked. */
   figures: Figures;
   notes: Findings;
+  /** What it has taken up, for work that goes on in another process. */
+  memory: (stage: string) => WalkMemory;
 };
 
 /** A journal of which this was found says nothing certain any more: nothing is rebuilt from it. */
@@ -46,37 +56,6 @@ export const isSound = ({ findings, parts }: Survey): boolean =>
 /** What a part that is made from stored facts of the ledger needs of the store. */
 export type StoredPart = (store: Store) => Promise<PartMaker>;
 
-const blockSize = 100;
-
-type Walk = Survey & { store: Store; walked: Map<string, number> };
-
-const takeBlock = async ({ store, parts, findings }: Walk, block: readonly JournalEntry[]): Promise<void> => {
-  for (const { look } of parts) await look?.(store, block, findings.report);
-};
-
-const walkOneLane = async (walk: Walk, lane: string): Promise<void> => {
-  const { store, findings } = walk;
-  const { head, seq } = await journalEndOf(store, lane);
-  const end = newLaneEnd(lane);
-  let block: JournalEntry[] = [];
-  for await (const entry of walkLane(store, { end, upTo: seq }, findings.report)) {
-    for (const { take } of walk.parts) take(entry);
-    walk.entries += 1;
-    walk.lines += entry.lines.length;
-    block.push(entry);
-    if (block.length < blockSize) continue;
-    await takeBlock(walk, block);
-    block = [];
-  }
-  await takeBlock(walk, block);
-  walk.walked.set(lane, end.seq);
-  // Where an entry is missing in the middle, the head cannot be judged by the end of the walk.
-  if (end.seq === seq) {
-    walk.lanes.push({ head, end });
-    compareHead({ head, end }, findings.report);
-  }
-};
-
 const noSurvey = (findings: Findings): Survey => ({
   findings,
   entries: 0,
@@ -86,10 +65,13 @@ const noSurvey = (findings: Findings): Survey => ({
   parts: [],
   figures: {},
   notes: newFindings(),
+  memory: () => {
+    throw new Error('Nothing was walked');
+  },
 });
 
 /** What the journal itself gave out, and what the parts have compared. */
-const figuresOf = ({ entries, lines, lanes, parts, walked }: Walk): Figures => {
+const figuresOf = ({ entries, lines, lanes, parts, walked }: BookWalk): Figures => {
   const series = lanes.flatMap(({ end }) => [...end.series.values()]);
   const numbers = series.reduce((sum, last) => sum + last, 0);
   const figures: Figures = { entries, lines, lanes: walked.size, series: series.length, numbers };
@@ -97,27 +79,8 @@ const figuresOf = ({ entries, lines, lanes, parts, walked }: Walk): Figures => {
   return figures;
 };
 
-/** Nothing is changed. Books of any size are walked entry by entry. */
-export const surveyBooks = async (store: Store, more: readonly StoredPart[]): Promise<Survey> => {
-  const findings = newFindings();
-  if (!(await compareLaneNames(store, findings.report))) return noSurvey(findings);
-  await compareRules(store, findings.report);
-  const statements = await readLedgerView(store, statementFold);
-  // Read later than the statements' watermark, so that the walk reaches at least as far.
-  const { state } = await readLedgerView(store, balanceFold);
-  const makers: PartMaker[] = [
-    (walked) => expectedBuckets(balanceBook, state, walked),
-    () => expectedOpenings(state.seals),
-    (walked) => statementPart(statements.state, walked),
-    expectedOpenItems,
-    ...(await Promise.all(more.map((make) => make(store)))),
-  ];
-  const walked = new Map<string, number>();
-  const walk: Walk = { ...noSurvey(findings), store, walked, parts: makers.map((make) => make(walked)) };
-  for (const lane of (await readDirectory(store)).lanes) await walkOneLane(walk, lane);
-  for (const { compare } of walk.parts) await compare(store, findings.report);
-  for (const { remark } of walk.parts) remark?.(walk.notes.report);
-  const { entries, lines, lanes, parts, notes } = walk;
+export const surveyOf = (walk: BookWalk): Survey => {
+  const { findings, entries, lines, lanes, parts, notes, walked } = walk;
   return {
     findings,
     entries,
@@ -127,5 +90,58 @@ export const surveyBooks = async (store: Store, more: readonly StoredPart[]): Pr
     notes,
     cut: Object.fromEntries(walked),
     figures: figuresOf(walk),
+    memory: (stage) => memoryOfWalk(walk, stage),
   };
+};
+
+/** A walk with all parts of the books, before its first entry. */
+export const beginBookWalk = async (store: Store, more: readonly StoredPart[]): Promise<BookWalk> => {
+  const statements = await readLedgerView(store, statementFold);
+  // Read later than the statements' watermark, so that the walk reaches at least as far.
+  const { state } = await readLedgerView(store, balanceFold);
+  return newBookWalk(store, [
+    (walked) => expectedBuckets(balanceBook, state, walked),
+    () => expectedOpenings(state.seals),
+    (walked) => statementPart(statements.state, walked),
+    expectedOpenItems,
+    ...(await Promise.all(more.map((make) => make(store)))),
+  ]);
+};
+
+/** One that was cut before; null where what it knew says nothing any more. */
+const continuedWalk = async (
+  store: Store,
+  more: readonly StoredPart[],
+  memory: WalkMemory,
+): Promise<BookWalk | null> => {
+  const walk = await beginBookWalk(store, more);
+  return (await restoreWalk(walk, memory)) ? walk : null;
+};
+
+/** Null where the names of the lanes cannot be known: then nothing is walked. */
+const firstWalk = async (
+  store: Store,
+  more: readonly StoredPart[],
+  findings: Findings,
+): Promise<BookWalk | null> => {
+  if (!(await compareLaneNames(store, findings.report))) return null;
+  await compareRules(store, findings.report);
+  const walk = await beginBookWalk(store, more);
+  walk.findings = findings;
+  return walk;
+};
+
+/** Nothing is changed. Books of any size are walked entry by entry; what takes too long is cut, and goes on from what it knew. */
+export const surveyBooks = async (
+  store: Store,
+  more: readonly StoredPart[],
+  pace: Pace = unhurried,
+): Promise<Survey> => {
+  const findings = newFindings();
+  const continued = pace.from && (await continuedWalk(store, more, pace.from));
+  const walk = continued ?? (await firstWalk(store, more, findings));
+  if (!walk) return noSurvey(findings);
+  await walkLanes(walk, (await readDirectory(store)).lanes, pace);
+  await compareParts(walk, () => 'all', pace);
+  return surveyOf(walk);
 };

@@ -1,7 +1,7 @@
 // The images of a document for the reader of its link: those in the texts that the link shows, and no others.
 import { addressesOfImages } from '#functions/attachments/images/imageRecords.ts';
 import type { DocumentFacts } from '#functions/documents/documentActs.ts';
-import { countByAddress } from '#functions/http/countByAddress.ts';
+import { countByAddress } from '#functions/http/limits/countByAddress.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import type { AnyDocument } from '#shared/documents/documentKind.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';

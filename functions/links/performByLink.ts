@@ -6,7 +6,7 @@ import { linkWorks } from '#functions/documents/links/linkRecords.ts';
 import { performTransition } from '#functions/documents/posting/performTransition.ts';
 import { isRepeated } from '#functions/documents/posting/transitionOperation.ts';
 import type { OpenContext, SessionContext } from '#functions/http/context.ts';
-import { countByAddress } from '#functions/http/countByAddress.ts';
+import { countByAddress } from '#functions/http/limits/countByAddress.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';

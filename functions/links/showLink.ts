@@ -3,7 +3,7 @@ import type { DocumentActs, DocumentFacts } from '#functions/documents/documentA
 import { viewOfDocument } from '#functions/documents/documentViews.ts';
 import { type LinkRecord, linkKeyOf } from '#functions/documents/links/linkRecords.ts';
 import type { OpenContext } from '#functions/http/context.ts';
-import { countByAddress } from '#functions/http/countByAddress.ts';
+import { countByAddress } from '#functions/http/limits/countByAddress.ts';
 import type { Operation } from '#functions/http/operation.ts';
 import { letterheadOf, letterheadPictures } from '#functions/paper/readLetterhead.ts';
 import { withFetched } from '#functions/storage/connection/fetchedStore.ts';

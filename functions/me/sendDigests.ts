@@ -2,6 +2,7 @@
 import { type UserRecord, userKey, userOf } from '#functions/company/userRecords.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import { type CompanyRecord, companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import { announceOutbox, outboxWrite } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, remove } from '#functions/storage/writes.ts';
@@ -30,8 +31,8 @@ const sendDigest = async (store: Store, clock: Clock, items: readonly Attributes
     text: textOf(waiting as Entry[], user, companyOf(company ?? null)),
   };
   const isWanted = user?.status === 'active';
-  await store.commit([
-    // Two runs at once: one of them mails it.
+  // Two runs at once: one of them mails it.
+  await isWritten(store, [
     ...waiting.map((item) =>
       remove({ key: { pk: digestPartition, sk: String(item['sk']) }, expect: 'exists' }),
     ),

@@ -9,6 +9,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
 import { breakContent } from '#tests/support/damages/brokenItem.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
+import { heldWork, workEvent } from '#tests/support/product/workQueue.ts';
 import { handler } from './lambda.ts';
 
 const engine = testEngine();
@@ -62,12 +63,19 @@ test('an outbox that cannot be read is reported by its first record, and keeps n
   expect(await waiting(other)).toEqual([]);
 });
 
-test('the scheduler wakes it for every company', async () => {
-  const store = await aLedger(engine, 'SWEPT');
-  await store.commit([registration('SWEPT', 'active', 'new')]);
-  await leave(store, { kind: 'ledger.fold' });
+test('the scheduler sends it every company, that of a sign-up among them', async () => {
+  const stores = await Promise.all(['SWEPT', 'SIGNING'].map((company) => aLedger(engine, company)));
+  for (const store of stores) {
+    const state = store.company === 'SIGNING' ? 'unproven' : 'active';
+    await store.commit([registration(store.company, state, 'new')]);
+    await leave(store, { kind: 'ledger.fold' });
+  }
+  const held = heldWork();
   await handler({ schedule: 'outbox-sweep' });
-  expect(await waiting(store)).toEqual([]);
+  const messages = held.map(({ message }) => message);
+  expect(messages).toEqual([{ schedule: 'outbox-sweep', companies: ['SIGNING', 'SWEPT'], attempt: 1 }]);
+  expect(await handler(workEvent(messages))).toEqual({ batchItemFailures: [] });
+  expect(await Promise.all(stores.map(waiting))).toEqual([[], []]);
 });
 
 test('a key that is no outbox wakes nobody', async () => {

@@ -1,7 +1,7 @@
 // Records that postings are checked by: a change of one makes the posting rules grow, so that every lane reads it anew.
 
 import type { SessionContext } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { RecordChange } from '#functions/resources/recordEffects.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -9,6 +9,7 @@ import type { Write } from '#functions/storage/writes.ts';
 
 export const rulesGrowth = async (store: Store): Promise<Write[]> => [
   changeRulesWrite(await readDirectory(store), {}).write,
+  rulesMark(store),
 ];
 
 export const finishRules = async (store: Store): Promise<void> => {

@@ -1,6 +1,12 @@
 // Stock against the journal: the balance of every product and branch is made of its moves once more, and each entry books what its moves are worth.
 import { expectedBuckets } from '#functions/ledger/balances/expectedBuckets.ts';
-import { type BookPart, lastingFaults, type Walked } from '#functions/ledger/bookPart.ts';
+import {
+  type BookPart,
+  lastingFaults,
+  memoryOf,
+  type Reach,
+  type Walked,
+} from '#functions/ledger/bookPart.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
 import { EntryUnreadable } from '#functions/ledger/journal/entryText.ts';
 import { JournalHole, readEntries } from '#functions/ledger/journal/journalTail.ts';
@@ -28,11 +34,16 @@ type Tally = {
   upTo: Map<string, number>;
   /** Accounts that bore stock so far, by lane. */
   accounts: Map<string, Set<string>>;
+  faulty: (EntryFault & { place: string })[];
+  moves: number;
+  /** Places of this walk; null: all of them. */
+  touched: Set<string> | null;
 };
 
-const addMove = ({ expected }: Tally, dated: Dated): void => {
+const addMove = ({ expected, touched }: Tally, dated: Dated): void => {
   const { product, branch, rev } = dated.move;
   const name = stockPlaceName({ product, branch });
+  touched?.add(name);
   const known = expected.get(name) ?? { place: { product, branch }, balance: noStock, waiting: new Map() };
   expected.set(name, known);
   known.waiting.set(rev, dated);
@@ -62,7 +73,9 @@ const entryFault = (tally: Tally, entry: JournalEntry): EntryFault | null => {
   return null;
 };
 
+/** A comparison that caught up has taken what a later walk meets. */
 const take = (tally: Tally, { date, stock = [], lane, seq }: JournalEntry): void => {
+  if (seq <= (tally.upTo.get(lane) ?? 0)) return;
   for (const move of stock) addMove(tally, { move, date });
   tally.upTo.set(lane, seq);
 };
@@ -115,8 +128,10 @@ const faultOf = async (store: Store, tally: Tally, name: string): Promise<Fault 
 /** What is wrong in the journal itself stays. */
 const isRepairable = (code: Fault): boolean => code === 'stock.missing' || code === 'stock.wrong';
 
-const faultsIn = (store: Store, tally: Tally): Promise<Map<string, Fault>> =>
-  lastingFaults(store, tally.expected.keys(), (name) => faultOf(store, tally, name));
+const faultsIn = (store: Store, tally: Tally, reach: Reach): Promise<Map<string, Fault>> =>
+  lastingFaults(store, (reach === 'new' && tally.touched) || tally.expected.keys(), (name) =>
+    faultOf(store, tally, name),
+  );
 
 /** Where a posting was faster, it has read the balance that is wrong, or the item has changed: the next repair goes on. */
 const writeAnew = async (store: Store, { place, balance }: Expected): Promise<boolean> => {
@@ -132,24 +147,34 @@ const writeAnew = async (store: Store, { place, balance }: Expected): Promise<bo
 };
 
 const balancesPart = (walked: Walked): BookPart => {
-  const tally: Tally = { expected: new Map(), upTo: new Map(), accounts: new Map() };
-  const faulty: (EntryFault & { place: string })[] = [];
-  let moves = 0;
+  const tally: Tally = {
+    expected: new Map(),
+    upTo: new Map(),
+    accounts: new Map(),
+    faulty: [],
+    moves: 0,
+    touched: null,
+  };
   return {
     take: (entry) => {
-      moves += entry.stock?.length ?? 0;
+      tally.moves += entry.stock?.length ?? 0;
       const fault = entryFault(tally, entry);
-      if (fault) faulty.push({ ...fault, place: `${entry.lane}:${entry.seq}` });
+      if (fault) tally.faulty.push({ ...fault, place: `${entry.lane}:${entry.seq}` });
       take(tally, entry);
     },
-    compare: async (store, report) => {
+    compare: async (store, report, reach) => {
       for (const [lane, seq] of walked) tally.upTo.set(lane, Math.max(seq, tally.upTo.get(lane) ?? 0));
-      for (const { code, place, details } of faulty) report(code, place, details);
-      for (const [name, code] of await faultsIn(store, tally)) report(code, name);
+      for (const { code, place, details } of tally.faulty) report(code, place, details);
+      for (const [name, code] of await faultsIn(store, tally, reach)) report(code, name);
     },
-    figures: () => ({ stockBalances: tally.expected.size, stockMoves: moves }),
+    memory: memoryOf(tally, ['expected', 'upTo', 'accounts', 'faulty', 'moves', 'touched']),
+    resume: async () => {
+      tally.touched = new Set();
+      return true;
+    },
+    figures: () => ({ stockBalances: tally.expected.size, stockMoves: tally.moves }),
     repair: async (store, report) => {
-      for (const [name, code] of await faultsIn(store, tally)) {
+      for (const [name, code] of await faultsIn(store, tally, 'all')) {
         const known = tally.expected.get(name);
         if (known && isRepairable(code) && (await writeAnew(store, known))) report('stock.written', name);
       }

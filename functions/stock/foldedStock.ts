@@ -3,7 +3,7 @@
 import { totalBucket } from '#functions/ledger/balances/buckets.ts';
 import { readBucketsOf } from '#functions/ledger/balances/readBalances.ts';
 import type { BalanceFoldState } from '#functions/ledger/foldState.ts';
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import type { SortRange } from '#functions/storage/query.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { addMonths, monthOf } from '#shared/kernel/dates.ts';
@@ -25,11 +25,22 @@ const dayMonthsMax = 4;
 
 type Known = { at: string; branches: Map<string, FoldedStock> };
 
+const memoryName = 'stock sums';
+
+/** What there is of a product, and what moved of it, or of a party's goods, in a period. */
+const [totalBytes, movedBytes] = [500, 1_200];
+
+const bytesOf = ({ total, months, days }: FoldedStock): number => {
+  const periods = [...months.values(), ...[...days.values()].flatMap((ofMonth) => [...ofMonth.values()])];
+  const moved = periods.reduce((sum, { products, parties }) => sum + products.size + parties.size, 0);
+  return (total?.size ?? 0) * totalBytes + moved * movedBytes;
+};
+
 /** What the state says of the fold differs after every round, and after every repair. */
 const placeOf = ({ fold, rev, lanes }: BalanceFoldState): string => JSON.stringify([fold, rev, lanes]);
 
 const knownAt = (store: Store, state: BalanceFoldState): Known => {
-  const known = remembered(store, 'stock sums', (): Known => ({ at: '', branches: new Map() }));
+  const known = remembered(store, memoryName, (): Known => ({ at: '', branches: new Map() }));
   const at = placeOf(state);
   if (known.at !== at) Object.assign(known, { at, branches: new Map() });
   return known;
@@ -110,6 +121,10 @@ export const readFoldedStock = async (
     new Map(periods.map(([sk, sums]) => [sk, stockInPeriod(sums)])),
   );
   // Another call may have found a later fold meanwhile.
-  if (known.at === placeOf(state)) known.branches.set(branch, kept(after));
+  if (known.at === placeOf(state)) {
+    known.branches.set(branch, kept(after));
+    const bytes = [...known.branches.values()].reduce((sum, each) => sum + bytesOf(each), 0);
+    weigh(store, memoryName, { value: known, bytes });
+  }
   return after;
 };

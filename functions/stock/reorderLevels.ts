@@ -1,5 +1,5 @@
 // The reorder levels of all products, for pages that only count: a process reads them once in a while, not for each of its users.
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 
 /** As old as figures may be that everybody looks at: what another process changes is counted after this time. */
@@ -13,8 +13,11 @@ export type ReorderLevels = ReadonlyMap<string, ReorderLevel>;
 
 type Known = { readAtMs: number; levels: ReorderLevels };
 
+const name = 'reorder levels';
+const levelBytes = 150;
+
 const knownIn = (store: Store): Known =>
-  remembered(store, 'reorder levels', (): Known => ({ readAtMs: -Infinity, levels: new Map() }));
+  remembered(store, name, (): Known => ({ readAtMs: -Infinity, levels: new Map() }));
 
 /** What is remembered, or else what `read` finds among the products. */
 export const reorderLevels = async (
@@ -26,6 +29,7 @@ export const reorderLevels = async (
   if (readAtMs - known.readAtMs < ageMaxMs) return known.levels;
   const levels = await read(store);
   Object.assign(known, { readAtMs, levels });
+  weigh(store, name, { value: known, bytes: levels.size * levelBytes });
   return levels;
 };
 

@@ -109,6 +109,7 @@ export const stockBook: SumBook = {
   },
   shelfOf,
   sharedShelves: [],
+  keepsLast: true,
   entriesMin: ({ stockFoldMin }) => stockFoldMin,
   tailMax: ({ stockTailMax }) => stockTailMax,
 };

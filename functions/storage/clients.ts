@@ -2,7 +2,9 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { numberOf } from './attributeValues.ts';
+import { boundedMap } from './boundedMap.ts';
 import { companyCredentials } from './companyCredentials.ts';
+import { onSharedConnections } from './connection/sharedConnections.ts';
 import { environment } from './environment.ts';
 import { assumedRole } from './signing/assumedRole.ts';
 
@@ -11,7 +13,8 @@ const isLoopback = (endpoint: string): boolean =>
 
 const clientConfig = (company: string | null): DynamoDBClientConfig => {
   const endpoint = environment.dynamodbEndpoint;
-  const common = { region: environment.region, maxAttempts: 3 };
+  // A table has one address: outside a bundle, what would keep others takes more memory than the rest of a client.
+  const common = { region: environment.region, maxAttempts: 3, endpointCacheSize: 1 };
   if (endpoint) return { ...common, endpoint };
   if (company !== null && environment.tenantRole)
     return { ...common, credentials: () => companyCredentials(company) };
@@ -39,10 +42,18 @@ const shortWayTo = (endpoint: string): TableClient => {
 const newClient = (company: string | null): TableClient => {
   const endpoint = environment.dynamodbEndpoint;
   if (endpoint && isLoopback(endpoint)) return shortWayTo(endpoint);
-  return DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(company)), marshalling);
+  const client = onSharedConnections(
+    (requestHandler) => new DynamoDBClient({ ...clientConfig(company), requestHandler }),
+  );
+  return DynamoDBDocumentClient.from(client, marshalling);
 };
 
-const clients = new Map<string, TableClient>();
+/** Over six hundred clients. */
+const clientsBytesMax = 16 * 1024 * 1024;
+/** Measured, with what a client works out when it is first used. */
+const clientBytes = 25_000;
+
+const clients = boundedMap<TableClient>(clientsBytesMax);
 
 /** Sees each command, as whose it is sent, and what comes of it. */
 type Watcher = (
@@ -73,7 +84,7 @@ const baseClient = (company: string | null): TableClient => {
   const known = clients.get(key);
   if (known) return known;
   const client = newClient(company);
-  clients.set(key, client);
+  clients.set(key, client, clientBytes);
   return client;
 };
 

@@ -1,22 +1,23 @@
 // Credentials that reach the items and files of one company: asked for once, shared by its table client and its files, renewed before they end.
+import { boundedMap } from './boundedMap.ts';
 import { systemClock } from './clock.ts';
 import { environment } from './environment.ts';
 import { assumedRole, type Credentials } from './signing/assumedRole.ts';
 
-/** A role that a role has put on lasts an hour; each entry takes some 2 kB. */
-const keptMax = 1_000;
+/** A role that a role has put on lasts an hour. */
+const keptBytesMax = 8 * 1024 * 1024;
 
-const kept = new Map<string, Promise<Credentials>>();
+/** A token has up to a thousand letters. */
+const usualBytes = 2_000;
+
+const kept = boundedMap<Promise<Credentials>>(keptBytesMax);
 
 const lasts = async (credentials: Promise<Credentials>, untilMs: number): Promise<boolean> =>
   (await credentials).expiration.getTime() >= untilMs;
 
 const askedAnew = (company: string): Promise<Credentials> => {
   const asked = assumedRole(environment.tenantRole ?? '', company)();
-  kept.delete(company);
-  kept.set(company, asked);
-  const [oldest] = kept.keys();
-  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  kept.set(company, asked, usualBytes);
   asked.catch(() => {
     if (kept.get(company) === asked) kept.delete(company);
   });

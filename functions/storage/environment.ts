@@ -62,6 +62,13 @@ export const environment = {
   get company() {
     return read('MIZAN_COMPANY');
   },
+  /** How many calls a second of one company this process answers in the long run; undefined where there is no limit. */
+  get companyCalls() {
+    const calls = read('MIZAN_COMPANY_CALLS');
+    if (calls === undefined) return undefined;
+    if (!(Number(calls) > 0)) throw new Error('MIZAN_COMPANY_CALLS is a number of calls above 0');
+    return Number(calls);
+  },
   /** What the secrets manager knows the claim token by, with which the owner of a silo opens its company. */
   get claimName() {
     return read('MIZAN_CLAIM_NAME');
@@ -72,6 +79,13 @@ export const environment = {
   /** The service that gives the credentials of roles; unset in the cloud. */
   get rolesEndpoint() {
     return read('STS_ENDPOINT');
+  },
+  /** The queue of this function's work for companies; undefined where it is in the process. */
+  get workQueue() {
+    return read('MIZAN_WORK_QUEUE');
+  },
+  get queueEndpoint() {
+    return read('SQS_ENDPOINT');
   },
   /** Origins besides the request's own host that sign-in accepts. */
   get origins() {

@@ -12,6 +12,9 @@ export const companyPrefix = (company: string): string => `T#${company}#`;
 
 export const registryPrefix = 'R#';
 
+/** Below this lie the objects in which the check of the books keeps what it knows: what expires is named by where its key begins. */
+export const checksFolder = 'checks';
+
 /** Of what belongs to no company, such as the counters of anonymous callers. */
 export const publicPrefix = 'P#';
 

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stagingFolder } from '#shared/attachments/stagingFolder.ts';
 import { systemClock } from './clock.ts';
 import { companyCredentials } from './companyCredentials.ts';
+import { exchanged, type ObjectReply } from './connection/exchanged.ts';
+import { ServiceAway } from './connection/outage.ts';
 import { environment } from './environment.ts';
+import { checksFolder } from './keys.ts';
 import {
   type AccessKey,
   type ObjectRequest,
@@ -58,39 +61,46 @@ const urlOf = (bucket: string, key: string): URL => {
 const triesMax = 3;
 const pauseMs = 200;
 
+const send = async (request: ObjectRequest, company: string): Promise<ObjectReply> => {
+  const answer = await exchanged(request, signedHeaders(request, await signingOf(company)));
+  if (answer.status >= 500) throw new ServiceAway(`The object store answers ${answer.status}`);
+  return answer;
+};
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
 /** An answer, or the last failure after some tries; a request that was made already finds its own object. */
-const send = async (request: ObjectRequest, company: string): Promise<Response> => {
+const sendPatiently = async (request: ObjectRequest, company: string): Promise<ObjectReply> => {
   for (let tries = 1; ; tries += 1) {
-    const headers = signedHeaders(request, await signingOf(company));
-    const body = request.method === 'PUT' ? { body: request.body } : {};
     try {
-      const answer = await fetch(request.url, { method: request.method, headers, ...body });
-      if (answer.status < 500 || tries === triesMax) return answer;
+      return await send(request, company);
     } catch (error) {
-      if (tries === triesMax) throw error;
+      if (!(error instanceof ServiceAway) || tries === triesMax) throw error;
     }
     await pause(pauseMs * tries);
   }
 };
 
-const refused = (answer: Response, what: string): Error =>
-  new Error(`The object store answers ${answer.status} to ${what}`);
+const refused = ({ status }: ObjectReply, what: string): Error =>
+  new Error(`The object store answers ${status} to ${what}`);
 
 const alreadyThere = [409, 412];
 
+const isDone = ({ status }: ObjectReply): boolean => status >= 200 && status < 300;
+
 /** Where the caller may not list a bucket, S3 refuses a key that is not there instead of saying so; a wrong signature has another code. */
-const isMissing = async (answer: Response): Promise<boolean> =>
-  answer.status === 404 || (answer.status === 403 && /<Code>AccessDenied<\/Code>/.test(await answer.text()));
+const isMissing = ({ status, bytes }: ObjectReply): boolean =>
+  status === 404 || (status === 403 && /<Code>AccessDenied<\/Code>/.test(textOf(bytes)));
 
 /** The objects of a company below a folder of a bucket. */
 const objectsBelow = (folder: string, company: string, bucket: string): Objects => {
   const keyOf = (name: string): string => `${folder}/${company}/${name}`;
   const at = (name: string): URL => urlOf(bucket, keyOf(name));
-  const get = async (name: string): Promise<Response | null> => {
-    const answer = await send({ method: 'GET', url: at(name), headers: {}, body: '' }, company);
-    if (await isMissing(answer)) return null;
-    if (!answer.ok) throw refused(answer, `a get of ${name}`);
-    return answer;
+  const get = async (name: string): Promise<ObjectReply['bytes'] | null> => {
+    const answer = await sendPatiently({ method: 'GET', url: at(name), headers: {}, body: '' }, company);
+    if (isMissing(answer)) return null;
+    if (!isDone(answer)) throw refused(answer, `a get of ${name}`);
+    return answer.bytes;
   };
   return {
     putNew: async (name, { body, type }) => {
@@ -100,19 +110,19 @@ const objectsBelow = (folder: string, company: string, bucket: string): Objects 
         // A bucket with a lock takes nothing without a checksum.
         'x-amz-checksum-sha256': createHash('sha256').update(body).digest('base64'),
       };
-      const answer = await send({ method: 'PUT', url: at(name), headers, body }, company);
+      const answer = await sendPatiently({ method: 'PUT', url: at(name), headers, body }, company);
       if (alreadyThere.includes(answer.status)) return false;
-      if (!answer.ok) throw refused(answer, `a put of ${name}`);
+      if (!isDone(answer)) throw refused(answer, `a put of ${name}`);
       return true;
     },
-    find: async (name) => (await get(name))?.text() ?? null,
-    read: async (name) => {
-      const answer = await get(name);
-      return answer && new Uint8Array<ArrayBuffer>(await answer.arrayBuffer());
+    find: async (name) => {
+      const bytes = await get(name);
+      return bytes && textOf(bytes);
     },
+    read: get,
     remove: async (name) => {
-      const answer = await send({ method: 'DELETE', url: at(name), headers: {}, body: '' }, company);
-      if (!answer.ok && answer.status !== 404) throw refused(answer, `a removal of ${name}`);
+      const answer = await sendPatiently({ method: 'DELETE', url: at(name), headers: {}, body: '' }, company);
+      if (!isDone(answer) && answer.status !== 404) throw refused(answer, `a removal of ${name}`);
     },
     addressOf: async (name, wanted) =>
       signedAddress(at(name), wanted, await signingOf(company, wanted.seconds)),
@@ -127,6 +137,10 @@ const objectsBelow = (folder: string, company: string, bucket: string): Objects 
 
 /** The objects of a company in a bucket. */
 export const objectsOf = (company: string, bucket: string): Objects => objectsBelow('t', company, bucket);
+
+/** What a check of the books knows: kept for the next night, and of no worth to anybody after some months. */
+export const checkpointsOf = (company: string, bucket: string): Objects =>
+  objectsBelow(checksFolder, company, bucket);
 
 /** What browsers have sent and no call has kept yet: it goes by itself after a day. */
 export const stagedObjectsOf = (company: string, bucket: string): Objects =>

@@ -2,11 +2,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from './clients.ts';
 import { environment } from './environment.ts';
-import { registryPrefix } from './keys.ts';
+import { type Key, registryPrefix } from './keys.ts';
 import { type Attributes, type Put, type Remove, remove } from './writes.ts';
 
 /** From sign-up on: set up step by step, waiting for its mail proof where that is asked for, in use; or given up and being cleared away. */
 export type CompanyState = 'provisioning' | 'unproven' | 'active' | 'suspended' | 'abandoned';
+
+/** Whether its sign-up has ended. */
+export const isInUse = (state: CompanyState): boolean => state === 'active' || state === 'suspended';
+
+/** Without the prefix of the registry. */
+export const registrationKey = (company: string): Key => ({ pk: company, sk: '#' });
 
 /** Index partition of every company, for what runs by the clock. */
 export const allCompanies = 'ALL';
@@ -27,7 +33,7 @@ export const findRegistration = async (company: string): Promise<Attributes | nu
 export const registration = (company: string, state: CompanyState, expect: Put['expect']): Put => ({
   write: 'put',
   registry: true,
-  key: { pk: company, sk: '#' },
+  key: registrationKey(company),
   indexes: { gsi1: { pk: allCompanies, sk: company } },
   attributes: { company, state, ...(expect === 'any' ? { rev: 1 } : {}) },
   expect,
@@ -36,4 +42,4 @@ export const registration = (company: string, state: CompanyState, expect: Put['
 
 /** Frees the code. */
 export const removeRegistration = (company: string): Remove =>
-  remove({ registry: true, key: { pk: company, sk: '#' } });
+  remove({ registry: true, key: registrationKey(company) });

@@ -2,10 +2,10 @@
 
 import { Refusal } from '#shared/kernel/refusal.ts';
 import { CommitConflict } from './commit.ts';
+import { jitteredMs } from './connection/retryJittered.ts';
 import type { Store } from './store.ts';
 
 const triesMax = 12;
-const pauseMs = 10;
 
 /** Tries again while `once` ends in a conflict; refuses with `ledger.busy` where that does not end. `once` reads anew whatever it decides by. */
 export const retryOnConflict = async <Answer>(
@@ -18,7 +18,7 @@ export const retryOnConflict = async <Answer>(
     } catch (error) {
       if (!(error instanceof CommitConflict)) throw error;
     }
-    await store.pause(pauseMs * tries);
+    await store.pause(jitteredMs(tries, Math.random()));
   }
   throw new Refusal('ledger.busy', { retryAfter: 1 });
 };

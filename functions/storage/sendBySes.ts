@@ -4,12 +4,16 @@ import { environment } from './environment.ts';
 
 const charset = 'UTF-8';
 
+/** A mail with a file takes seconds. What is given up may have been sent, and is sent again. */
+const times = { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+
 let client: SESv2Client | undefined;
 
 /** One client a process; the endpoint is unset in the cloud. */
 const sesClient = (): SESv2Client => {
   const endpoint = environment.sesEndpoint;
-  client ??= new SESv2Client({ region: environment.region, maxAttempts: 3, ...(endpoint && { endpoint }) });
+  const config = { region: environment.region, maxAttempts: 3, requestHandler: times };
+  client ??= new SESv2Client({ ...config, ...(endpoint && { endpoint }) });
   return client;
 };
 

@@ -11,13 +11,13 @@ import {
 import { publicCode } from '#shared/auth/reservedCodes.ts';
 import { documentClient } from './clients.ts';
 import { asOneAsker, transact } from './commit.ts';
+import { BatchUnfinished, retryJittered, SnapshotConflict } from './connection/retryJittered.ts';
 import { yieldToShortRequests } from './connection/shortRequests.ts';
 import { environment } from './environment.ts';
 import { companyPrefix, itemKeys, type Key, publicPrefix } from './keys.ts';
 import { type Memory, memoryOfThisProcess } from './memory.ts';
 import { packedAttributes, unpackedItem, unpackedOrBare } from './packedItem.ts';
 import { isNowhere, type QueryOptions, queryInput } from './query.ts';
-import { retrySnapshot, SnapshotConflict } from './retrySnapshot.ts';
 import type { Attributes, Item, Write } from './writes.ts';
 
 export type Page = { items: Attributes[]; last: Attributes | null };
@@ -121,12 +121,14 @@ const getOne = async (connection: Connection, key: Key) => {
   return alive(answer.Item, connection);
 };
 
+const chance = { pause, random: () => Math.random() };
+
 const getChunk = async (connection: Connection, keys: readonly Key[]) => {
   const found = new Map<string, Attributes>();
   const possible = keys.filter(isPossible);
   const distinct = new Map(possible.map((key) => [`${key.pk} ${key.sk}`, physical(connection, key)]));
   let pending: Record<string, unknown>[] = [...distinct.values()];
-  while (pending.length > 0) {
+  const getPending = async (): Promise<void> => {
     const answer = await connection.client.send(
       new BatchGetCommand({
         RequestItems: { [connection.table]: { Keys: pending, ConsistentRead: true } },
@@ -137,7 +139,9 @@ const getChunk = async (connection: Connection, keys: readonly Key[]) => {
     for (const item of answer.Responses?.[connection.table] ?? [])
       found.set(`${item['pk']} ${item['sk']}`, item);
     pending = answer.UnprocessedKeys?.[connection.table]?.Keys ?? [];
-  }
+    if (pending.length > 0) throw new BatchUnfinished();
+  };
+  if (pending.length > 0) await retryJittered(chance, getPending);
   return keys.map((key) => alive(found.get(`${connection.prefix}${key.pk} ${key.sk}`), connection));
 };
 
@@ -161,7 +165,7 @@ const takeSnapshot = async (connection: Connection, keys: readonly Key[]) => {
 };
 
 const getSnapshot = async (connection: Connection, keys: readonly Key[]) => {
-  const answer = await retrySnapshot({ pause, random: Math.random }, () => takeSnapshot(connection, keys));
+  const answer = await retryJittered(chance, () => takeSnapshot(connection, keys));
   count(connection, 'read', answer.ConsumedCapacity ?? []);
   return (answer.Responses ?? []).map((response) => alive(response.Item, connection));
 };
@@ -205,7 +209,7 @@ const putBatch = async (connection: Connection, items: readonly Item[]): Promise
   let pending: Record<string, unknown>[] = items.map(({ key, attributes }) => ({
     PutRequest: { Item: { ...packedAttributes(attributes), ...itemKeys(connection.prefix, key) } },
   }));
-  while (pending.length > 0) {
+  const putPending = async (): Promise<void> => {
     const answer = await connection.client.send(
       new BatchWriteCommand({
         RequestItems: { [connection.table]: pending },
@@ -214,24 +218,47 @@ const putBatch = async (connection: Connection, items: readonly Item[]): Promise
     );
     count(connection, 'write', answer.ConsumedCapacity ?? []);
     pending = answer.UnprocessedItems?.[connection.table] ?? [];
-  }
+    if (pending.length > 0) throw new BatchUnfinished();
+  };
+  await retryJittered(chance, putPending);
+};
+
+/** Does something with each of them in order, so many at once, and answers in their order. */
+const atOnce = async <T, Answer>(
+  count: number,
+  list: readonly T[],
+  once: (each: T) => Promise<Answer>,
+): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  const entries = list.entries();
+  const inTurn = async (): Promise<void> => {
+    for (const [index, each] of entries) answers[index] = await once(each);
+  };
+  await Promise.all(Array.from({ length: Math.min(count, list.length) }, inTurn));
+  return answers;
 };
 
 /** Batches on their way at once: while the table writes one, the next one is made. */
-const batchesAtOnce = 3;
+const putsAtOnce = 3;
+
+/** More would wait for a connection, and longer than a connection may take. */
+const getsAtOnce = 16;
 
 const putEvery = async (connection: Connection, items: readonly Item[]): Promise<void> => {
-  const batches = inChunks(items, batchWritesMax).values();
-  const putInTurn = async (): Promise<void> => {
-    for (const batch of batches) await putBatch(connection, batch);
-  };
-  await Promise.all(Array.from({ length: batchesAtOnce }, putInTurn));
+  await atOnce(putsAtOnce, inChunks(items, batchWritesMax), (batch) => putBatch(connection, batch));
+};
+
+/** DynamoDB's limit of keys in one batch of reads. */
+const batchGetsMax = 100;
+
+const getAll = async (connection: Connection, keys: readonly Key[]) => {
+  const chunks = inChunks(keys, batchGetsMax);
+  return (await atOnce(getsAtOnce, chunks, (chunk) => getChunk(connection, chunk))).flat();
 };
 
 const readsOf = (connection: Connection): Reads => ({
   get: (key) => getOne(connection, key),
-  getAll: async (keys) =>
-    (await Promise.all(inChunks(keys, 100).map((chunk) => getChunk(connection, chunk)))).flat(),
+  getAll: (keys) => getAll(connection, keys),
   snapshot: (keys) => getSnapshot(connection, keys),
   page: (options) => getPage(connection, options),
   walk: (options) => walkItems(connection, options),

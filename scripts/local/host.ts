@@ -1,6 +1,7 @@
 // The host's entry: the product's own routes, schedules and outbox, put into the local cloud.
+import { dispatcherOf, missedRuns } from '#functions/dispatchWork.ts';
 import { keepSentences } from '#functions/http/messages.ts';
-import { runSchedule, schedules } from '#functions/schedules.ts';
+import { schedules } from '#functions/schedules.ts';
 import { onJob } from '#functions/storage/jobs.ts';
 import { onOutbox } from '#functions/storage/outbox.ts';
 import { demoStore, findDemoMarker } from '../seed/demoMarker.ts';
@@ -17,10 +18,20 @@ const prepare = async ({ demoPassword }: HostSettings): Promise<void> => {
   await seedDemo(demoPassword);
 };
 
+const dispatcher = dispatcherOf(schedules);
+/** A process on one machine has all the time until it is stopped. */
+const unhurried = { isTimeUp: () => false };
+
 await keepSentences();
 await hostProcess({
   routes: hostRoutes(),
-  jobs: schedules.map((schedule) => ({ ...schedule, run: () => runSchedule(schedule) })),
+  jobs: [...schedules, missedRuns].map(({ name, expression }) => ({
+    name,
+    expression,
+    run: () => dispatcher.start(name, unhurried),
+  })),
+  firstJob: missedRuns.name,
+  perform: (message, isTimeUp) => dispatcher.perform(message, { isTimeUp, received: 1 }),
   consumers: [
     { name: 'outbox', deliver: ({ mailFolder }) => deliverLocally(mailFolder), listen: onOutbox },
     { name: 'jobs', deliver: () => runJobsLocally, listen: onJob, atOnce: 8 },

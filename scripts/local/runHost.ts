@@ -1,7 +1,7 @@
 // The host process: serves the API, the site, the object store and the mails, delivers the outbox, does the jobs and runs the schedules.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startExpirySweep } from './background/expirySweep.ts';
-import { lastRunsIn } from './background/lastRuns.ts';
+import { type LocalQueueSettings, startLocalQueue } from './background/localQueue.ts';
 import { type ScheduledJob, startScheduler } from './background/scheduler.ts';
 import { startStagingSweep } from './background/stagingSweep.ts';
 import { type ConsumerSettings, startConsumer } from './background/streamConsumer.ts';
@@ -29,6 +29,10 @@ export type HostParts = {
   readonly settings: HostSettings;
   readonly routes: readonly GatewayRoute[];
   readonly jobs: readonly ScheduledJob[];
+  /** The job that also runs soon after the start. */
+  readonly firstJob: string;
+  /** Does the work that schedules send for companies. */
+  readonly perform: LocalQueueSettings['perform'];
   readonly consumers: readonly Consumer[];
   /** What has to be there before anybody is served. */
   readonly prepare: (settings: HostSettings) => Promise<void>;
@@ -106,8 +110,8 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
     listen(consumer.wake);
     return consumer;
   });
-  const lastRuns = lastRunsIn(`${settings.dataFolder}/schedules.json`);
-  const scheduler = startScheduler({ jobs: parts.jobs, lastRuns, reportError });
+  const queue = startLocalQueue({ perform: parts.perform, reportError });
+  const scheduler = startScheduler({ jobs: parts.jobs, first: parts.firstJob, reportError });
   const { dynamodbEndpoint: endpoint, tableName } = settings;
   const sweep = startExpirySweep({ endpoint, tableName, reportError });
   isReady = true;
@@ -115,7 +119,7 @@ export const runHost = async (parts: HostParts): Promise<{ stop: () => Promise<v
     stop: async () => {
       scheduler.stop();
       await listener.stop();
-      await Promise.all([...consumers, sweep, store].map((each) => each?.stop()));
+      await Promise.all([...consumers, queue, sweep, store].map((each) => each?.stop()));
     },
   };
 };

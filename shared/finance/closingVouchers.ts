@@ -1,7 +1,7 @@
 // What the close of a year posts (B3.9): every revenue and expense leaf to zero, per branch and cost centre, the balance to retained earnings.
 import { inBoth } from '../documents/bothLanguages.ts';
 import type { Money } from '../kernel/money.ts';
-import { byCode, type Chart, type LedgerAccount } from '../ledger/ledgerAccount.ts';
+import { byCode, type Chart, isOfResult, type LedgerAccount } from '../ledger/ledgerAccount.ts';
 import { closingAccountsMax } from '../ledger/limits.ts';
 import { noSums, type Sums, variance } from '../ledger/normalBalance.ts';
 
@@ -9,9 +9,6 @@ export type ClosingLine = Sums & { account: string };
 
 /** Revenue and expense, debit positive for expense and credit positive for revenue; the result is a profit where it is positive. */
 export type YearResult = { revenue: Money; expense: Money; result: Money };
-
-export const isOfResult = ({ root }: Pick<LedgerAccount, 'root'>): boolean =>
-  root === 'revenue' || root === 'expense';
 
 const resultLeaves = (chart: Chart): LedgerAccount[] =>
   [...chart.values()].filter((account) => !account.group && isOfResult(account)).sort(byCode);

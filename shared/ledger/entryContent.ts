@@ -8,8 +8,9 @@ import {
   type JournalLine,
   noLine,
   type OpenItem,
+  resultClass,
 } from './journalEntry.ts';
-import { type Chart, partyLedgerOf } from './ledgerAccount.ts';
+import { type Chart, isOfResult, type LedgerAccount, partyLedgerOf } from './ledgerAccount.ts';
 
 /** What of a document goes into its entry; `type`: the code of its type; `lines` already hold those that balance the branches. */
 export type ToPost = {
@@ -27,6 +28,10 @@ export type ToPost = {
 
 export type EntryContent = Omit<JournalEntry, 'version' | 'lane' | 'seq' | 'number' | 'postedAt' | 'prev'>;
 
+/** The class that an account has for good. */
+const lastingClassOf = (account: LedgerAccount | undefined): JournalLine['cashFlow'] =>
+  account && isOfResult(account) ? resultClass : null;
+
 const journalLineOf = (line: EntryLine, chart: Chart): JournalLine => ({
   ...noLine,
   account: line.account,
@@ -40,7 +45,7 @@ const journalLineOf = (line: EntryLine, chart: Chart): JournalLine => ({
   taxCode: line.tax?.code ?? null,
   taxBase: line.tax?.base ?? null,
   taxBox: line.tax?.box ?? null,
-  cashFlow: chart.get(line.account)?.cashFlow || null,
+  cashFlow: lastingClassOf(chart.get(line.account)),
   text: line.text,
 });
 

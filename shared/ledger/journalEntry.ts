@@ -22,6 +22,7 @@ export type JournalLine = {
   taxCode: string | null;
   taxBase: Money | null;
   taxBox: string | null;
+  /** `result` on accounts of revenue and expense, whatever else the chart says of them later. */
   cashFlow: string | null;
   cheque: Cheque | null;
   text: string;
@@ -95,6 +96,12 @@ export type JournalEntry = {
   /** The series and its count, where the number does not end in them. */
   series?: { key: string; count: number };
 };
+
+export const resultClass = 'result';
+
+/** Whether a line stands on an account of revenue or expense. */
+export const isResultLine = ({ cashFlow }: Pick<JournalLine, 'cashFlow'>): boolean =>
+  cashFlow === resultClass;
 
 export const sourceOf = ({ source, number }: Pick<JournalEntry, 'source' | 'number'>): Source => ({
   kind: source.kind,

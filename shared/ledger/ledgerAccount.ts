@@ -71,6 +71,10 @@ export const partyLedgerOf = (account: LedgerAccount): 'AR' | 'AP' | null => {
   return account.control === 'payable' ? 'AP' : null;
 };
 
+/** Of revenue or expense: an account that has lines stays what it is in this. */
+export const isOfResult = ({ root }: Pick<LedgerAccount, 'root'>): boolean =>
+  root === 'revenue' || root === 'expense';
+
 export const isMoneyAccount = (account: LedgerAccount): boolean =>
   account.control === 'cash' || account.control === 'bank';
 

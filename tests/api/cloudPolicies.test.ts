@@ -2,14 +2,13 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { companyAvailability, login, signUp } from '#shared/auth/api.ts';
 import { checkResetLink, resetPassword, sendResetLink } from '#shared/auth/passwordApi.ts';
-import { dataTemplates } from '#tests/support/cellTemplates.ts';
 import { type Asked, own, readAsked } from '#tests/support/product/askedOfTable.ts';
 import { aCompany, anonymous, aSignUp, aUser, password } from '#tests/support/product/company.ts';
-import { deniedInCloud, isAllowedIn } from '#tests/support/tablePolicies.ts';
+import { deniedInCloud, isAllowedIn, rightsOfCells } from '#tests/support/tablePolicies.ts';
 
 // Making the templates takes seconds, on a busy machine many.
 beforeAll(() => {
-  dataTemplates();
+  rightsOfCells();
 }, 180_000);
 
 /** The machine's own address is not counted. */
@@ -53,5 +52,5 @@ const refused: Record<string, Asked> = {
 };
 
 test.each(Object.entries(refused))('refused in either cell: %s', (_, asked) => {
-  expect(dataTemplates().map((made) => isAllowedIn(made, asked))).toEqual([false, false]);
+  expect(rightsOfCells().map((rights) => isAllowedIn(rights, asked))).toEqual([false, false]);
 });

@@ -1,20 +1,30 @@
 // The object store as one process sees it: a name is given once, and calls are lost, doubled or the last ones of their process as those of the table.
 import type { SealObjects } from '#functions/ledger/journal/headSeals.ts';
+import type { CheckpointObjects } from '#functions/ledger/survey/checkpoints.ts';
 import { isOutage } from '#functions/storage/connection/outage.ts';
+import type { ObjectContent } from '#functions/storage/objects.ts';
 import type { Process } from './scheduler.ts';
 import { makeCall, type Surroundings } from './simulatedStore.ts';
 
+export type Bytes = ObjectContent['body'];
+
 /** What stands there, by its names. */
-export type SimulatedFiles = {
-  find: (name: string) => string | null;
+export type SimulatedFiles<Body = string> = {
+  find: (name: string) => Body | null;
   /** False where the name is given already. */
-  putNew: (name: string, body: string) => boolean;
+  putNew: (name: string, body: Body) => boolean;
+  remove: (name: string) => void;
   names: () => string[];
 };
 
-export const simulatedFiles = (onFile: (name: string, body: string) => void): SimulatedFiles => {
-  const files = new Map<string, string>();
+export const simulatedFiles = <Body = string>(
+  onFile: (name: string, body: Body) => void,
+): SimulatedFiles<Body> => {
+  const files = new Map<string, Body>();
   return {
+    remove: (name) => {
+      files.delete(name);
+    },
     find: (name) => files.get(name) ?? null,
     putNew: (name, body) => {
       if (files.has(name)) return false;
@@ -61,3 +71,18 @@ export const simulatedObjects = (
       }),
     ),
 });
+
+/** The same of what the check of the books keeps: bytes, and taken away again. */
+export const simulatedCheckpoints = (
+  around: Surroundings,
+  process: Process,
+  files: SimulatedFiles<Bytes>,
+): CheckpointObjects => {
+  const call = <Answer>(label: string, isWrite: boolean, effect: () => Answer): Promise<Answer> =>
+    insistently(() => makeCall(around, process, { label, isWrite, effect: () => ({ answer: effect() }) }));
+  return {
+    read: (name) => call(`reads ${name}`, false, () => files.find(name) as Uint8Array<ArrayBuffer> | null),
+    putNew: (name, { body }) => call(`keeps ${name}`, true, () => files.putNew(name, body)),
+    remove: (name) => call(`removes ${name}`, true, () => files.remove(name)),
+  };
+};

@@ -1,8 +1,8 @@
 // The store as one process sees it: every call waits for its turn, and may be lost, late, doubled, or the last one of its process.
 import { asOneAsker, CommitConflict } from '#functions/storage/commit.ts';
+import { retryJittered, SnapshotConflict } from '#functions/storage/connection/retryJittered.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { QueryOptions } from '#functions/storage/query.ts';
-import { retrySnapshot, SnapshotConflict } from '#functions/storage/retrySnapshot.ts';
 import type { Page, Reads, Store } from '#functions/storage/store.ts';
 import type { Attributes, Item, Write } from '#functions/storage/writes.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -207,7 +207,7 @@ export const simulatedStore = (around: Surroundings, process: Process): Store =>
 
   const snapshot = async (keys: readonly Key[]): Promise<(Attributes | null)[]> => {
     try {
-      return await retrySnapshot({ pause, random: random.fraction }, () => takeSnapshot(keys));
+      return await retryJittered({ pause, random: random.fraction }, () => takeSnapshot(keys));
     } catch (error) {
       if (error instanceof SnapshotConflict) scheduler.fail('A snapshot that met a write was given up');
       throw error;

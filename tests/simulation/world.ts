@@ -5,6 +5,7 @@ import type { Operation } from '#functions/http/operation.ts';
 import { answerOnce } from '#functions/http/repetition.ts';
 import { sealStore } from '#functions/ledger/journal/headSeals.ts';
 import { type LedgerSizes, ledgerSizes } from '#functions/ledger/ledgerSizes.ts';
+import { checkpointStore } from '#functions/ledger/survey/checkpoints.ts';
 import type { Clock } from '#functions/storage/clock.ts';
 import type { CompanyRecord } from '#functions/storage/companyRecord.ts';
 import { remembered } from '#functions/storage/memory.ts';
@@ -13,7 +14,13 @@ import { type Faults, newFaults } from './faults.ts';
 import { newScheduler, type Process, type Scheduler } from './scheduler.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
 import { companyWrites, firstBranches, simulatedCompany, simulatedContext } from './simulatedCompany.ts';
-import { type SimulatedFiles, simulatedFiles, simulatedObjects } from './simulatedObjects.ts';
+import {
+  type Bytes,
+  type SimulatedFiles,
+  simulatedCheckpoints,
+  simulatedFiles,
+  simulatedObjects,
+} from './simulatedObjects.ts';
 import { type Surroundings, simulatedStore } from './simulatedStore.ts';
 import { type SimulatedTable, simulatedTable } from './simulatedTable.ts';
 import { checkHeadSeal } from './watches/headSealWatch.ts';
@@ -96,6 +103,8 @@ const smallSizes = (random: Random, isSealing: boolean): LedgerSizes => ({
   slowChunksMax: random.pick([2, 4]),
   stockFoldMin: 3,
   stockTailMax: 8,
+  flowFoldMin: random.pick([1, 2, 4]),
+  flowTailMax: random.pick([4, 8]),
   dueFoldMin: 3,
   wordFoldMin: 3,
   wordChangesMin: 2,
@@ -163,7 +172,12 @@ const newMachines = (
 const newCall =
   (
     around: Surroundings,
-    { machines, files, ...given }: Given & { machines: Machines; files: SimulatedFiles },
+    {
+      machines,
+      files,
+      checkpoints,
+      ...given
+    }: Given & { machines: Machines; files: SimulatedFiles; checkpoints: SimulatedFiles<Bytes> },
   ): World['call'] =>
   (work) => {
     const { process, clock } = machines.pick();
@@ -177,6 +191,7 @@ const newCall =
       };
       const store = simulatedStore(around, process);
       remembered(store, sealStore, () => simulatedObjects(around, process, files));
+      remembered(store, checkpointStore, () => simulatedCheckpoints(around, process, checkpoints));
       work(simulatedContext({ ...given, clock, store, idempotency: null })).then(
         (answer) => end(() => resolve(answer)),
         (error: unknown) => end(() => reject(error)),
@@ -226,7 +241,8 @@ export const newWorld = (
   watch.limitGroups(sizes.groupMax);
   const machines = newMachines({ random, scheduler, faults }, sizes);
   const around = { company: simulatedCompany.code, random, scheduler, table, faults, kill: machines.kill };
-  const call = newCall(around, { ...given, machines, company, files });
+  const checkpoints = simulatedFiles<Bytes>(() => undefined);
+  const call = newCall(around, { ...given, machines, company, files, checkpoints });
   let keys = 0;
   fillTable(table, company);
   return {

@@ -6,7 +6,6 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { type Cell, cellsOf } from '#infra/cell.ts';
 import { cellApp } from '#infra/cellApp.ts';
 import { type Built, cellStacks } from '#infra/cellStacks.ts';
-import { dataStack } from '#infra/dataStack.ts';
 import { contracts } from '#shared/contracts.ts';
 
 type StackName = 'data' | 'api' | 'web' | 'ops';
@@ -17,6 +16,13 @@ export type Resource = {
   // biome-ignore lint/suspicious/noExplicitAny: a template is data of any shape, and the assertions say which
   Properties: any;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+};
+
+/** What a stack is deployed from, as far as tests look at it. */
+export type StackTemplate = {
+  Resources: Record<string, Resource>;
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
 };
 
 export const cells = cellsOf({
@@ -25,7 +31,9 @@ export const cells = cellsOf({
       name: 'pool-9',
       kind: 'pool',
       domain: 'pool.example',
+      certificate: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d',
       region: 'me-central-1',
+      backups: { none: 'Whoever signs up here is promised one country.' },
       alarmMail: 'operations@pool.example',
     },
     {
@@ -33,7 +41,9 @@ export const cells = cellsOf({
       kind: 'silo',
       company: 'NAKHEEL',
       domain: 'nakheel.example',
+      zone: { id: 'Z0NAKHEEL', name: 'nakheel.example' },
       region: 'me-central-1',
+      backups: { region: 'eu-central-1' },
       alarmMail: 'operations@nakheel.example',
     },
   ],
@@ -41,7 +51,7 @@ export const cells = cellsOf({
 
 export const inlineScript = "document.documentElement.lang = 'ar';";
 
-const schedules = [
+const someSchedules: Built['schedules'] = [
   { name: 'ledgerFold', expression: 'rate(5 minutes)' },
   { name: 'ledgerCheck', expression: 'cron(30 2 * * ? *)' },
 ];
@@ -54,13 +64,13 @@ const writeFiles = (folder: string, files: Record<string, string>): void => {
 };
 
 /** What a build leaves, in small: the templates depend on the names of these files, not on what is in them. */
-const builtIn = (folder: string): Built => {
+const builtIn = (folder: string, schedules: Built['schedules']): Built => {
   const areas = [...Object.keys(contracts), 'outbox', 'ledger'];
   writeFiles(folder, {
     ...Object.fromEntries(
       areas.map((area) => [`functions/${area}/lambda.mjs`, `export const area = '${area}';`]),
     ),
-    'site/index.html': `<!doctype html><script>${inlineScript}</script><script src="/assets/main.js"></script>`,
+    'site/index.html': `<!doctype html><head><script>${inlineScript}</script></head><script src="/assets/main.js"></script>`,
     'site/favicon.svg': '<svg/>',
     'site/assets/main.js': 'export {};',
     'site/assets/main.js.br': 'compressed',
@@ -70,17 +80,18 @@ const builtIn = (folder: string): Built => {
   return { bundles: join(folder, 'functions'), siteFolder: join(folder, 'site'), schedules };
 };
 
-export const synthesise = () => {
+export const synthesise = (schedules = someSchedules) => {
   const folder = mkdtempSync(join(tmpdir(), 'mizan-cells-'));
   const app = cellApp({ outdir: join(folder, 'out') });
-  const built = builtIn(folder);
+  const built = builtIn(folder, schedules);
   const made = cells.map((cell) => ({ cell, stacks: cellStacks(app, cell, built) }));
   const assembly = app.synth();
   const byKind = (kind: 'pool' | 'silo') => {
     const { cell, stacks } = made.find((each) => each.cell.kind === kind) ?? {};
     if (!cell || !stacks) throw new Error(`No ${kind} was synthesised`);
-    const resources = (name: StackName): Record<string, Resource> =>
-      Template.fromStack(stacks[name]).toJSON()['Resources'];
+    const template = (name: StackName) => Template.fromStack(stacks[name]).toJSON() as StackTemplate;
+    const resources = (name: StackName): Record<string, Resource> => template(name).Resources;
+    const templates = () => Object.fromEntries(stackNames.map((name) => [name, template(name)]));
     const ofType = (name: StackName, type: string): Resource[] =>
       Object.values(resources(name)).filter((resource) => resource.Type === type);
     const only = (name: StackName, type: string): Resource => {
@@ -88,39 +99,30 @@ export const synthesise = () => {
       if (found.length !== 1 || !found[0]) throw new Error(`${found.length} resources of ${type} in ${name}`);
       return found[0];
     };
-    return { cell, stacks, resources, ofType, only };
+    return { cell, stacks, templates, resources, ofType, only };
   };
+  /** Of a stack that is none of the four of a cell. */
+  const templateOf = (stack: string): StackTemplate => assembly.getStackByName(stack).template;
   return {
     app,
     built,
     assembly,
+    templateOf,
     pool: byKind('pool'),
     silo: byKind('silo'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
 
-/** A cell with the resources of its data stack. */
-export type MadeCell = { cell: Cell; data: Record<string, Resource> };
+/** A cell with all that its stacks are deployed from. */
+export type MadeCell = { cell: Cell; templates: Readonly<Record<string, StackTemplate>> };
 
-const madeData = (): MadeCell[] => {
-  const folder = mkdtempSync(join(tmpdir(), 'mizan-cells-'));
-  const app = cellApp({ outdir: folder });
-  const made = cells.map((cell) => ({ cell, stack: dataStack(app, cell).stack }));
-  const templates = made.map(({ cell, stack }) => ({
-    cell,
-    data: Template.fromStack(stack).toJSON()['Resources'],
-  }));
-  rmSync(folder, { recursive: true, force: true });
-  return templates;
-};
-
-let known: MadeCell[] | undefined;
-
-/** The data stack of each cell alone, which needs nothing that was built. */
-export const dataTemplates = (): MadeCell[] => {
-  known ??= madeData();
-  return known;
+/** The pool and the silo, with these schedules. */
+export const cellsOfTests = (schedules?: Built['schedules']): MadeCell[] => {
+  const { pool, silo, remove } = synthesise(schedules);
+  const made = [pool, silo].map(({ cell, templates }) => ({ cell, templates: templates() }));
+  remove();
+  return made;
 };
 
 export const stackNames: readonly StackName[] = ['data', 'api', 'web', 'ops'];

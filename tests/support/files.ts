@@ -73,11 +73,14 @@ export const zipOf = (files: Readonly<Record<string, string>>): Buffer => {
 
 export type Document = { entity: string; owner: string };
 
+/** How a browser follows an address or sends a form. */
+type Browse = (url: string, init: { method: 'POST'; body: FormData }) => Promise<Response>;
+
 /** Sends the bytes as a browser does; answers the token of the upload. */
 export const sendUpload = async (
   client: Client,
   document: Document,
-  { bytes, slot }: { bytes: Buffer; slot?: string },
+  { bytes, slot, browse = fetch }: { bytes: Buffer; slot?: string; browse?: Browse },
 ): Promise<string> => {
   const place = slot === undefined ? {} : { slot };
   const { upload, url, fields } = await client.call(prepareUpload, {
@@ -87,7 +90,7 @@ export const sendUpload = async (
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)]), 'x');
-  const answer = await fetch(url, { method: 'POST', body: form });
+  const answer = await browse(url, { method: 'POST', body: form });
   if (answer.status !== 204) throw new Error(`The store answers ${answer.status}: ${await answer.text()}`);
   return upload;
 };
@@ -96,9 +99,13 @@ export const sendUpload = async (
 export const attached = async (
   client: Client,
   document: Document,
-  { bytes, name, slot }: { bytes: Buffer; name: string; slot?: string },
+  { bytes, name, slot, browse = fetch }: { bytes: Buffer; name: string; slot?: string; browse?: Browse },
 ) => {
-  const upload = await sendUpload(client, document, { bytes, ...(slot === undefined ? {} : { slot }) });
+  const upload = await sendUpload(client, document, {
+    bytes,
+    browse,
+    ...(slot === undefined ? {} : { slot }),
+  });
   const body = { upload, name, ...(slot === undefined ? {} : { slot }) };
   return client.call(attachFile, { params: document, body });
 };

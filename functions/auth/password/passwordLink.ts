@@ -2,7 +2,7 @@
 
 import { mailLanguage, type UserRecord } from '#functions/company/userRecords.ts';
 import type { OpenContext, SessionContext } from '#functions/http/context.ts';
-import { refuseTooMany } from '#functions/http/countByAddress.ts';
+import { refuseTooMany } from '#functions/http/limits/countByAddress.ts';
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';

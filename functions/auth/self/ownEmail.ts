@@ -12,7 +12,7 @@ import {
 import { emailAskedMail, emailProofMail } from '#functions/auth/password/passwordMails.ts';
 import { mailLanguage, signInKey, type UserRecord } from '#functions/company/userRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
-import { refuseTooMany } from '#functions/http/countByAddress.ts';
+import { refuseTooMany } from '#functions/http/limits/countByAddress.ts';
 import { linkOrigin } from '#functions/http/linkOrigin.ts';
 import type { OutboxMessage } from '#functions/storage/outbox.ts';
 import type { Store } from '#functions/storage/store.ts';

@@ -1,7 +1,7 @@
 // Slows down guessing: every attempt is counted before the password is checked, so that attempts at the same moment count too.
 import type { OpenContext } from '#functions/http/context.ts';
-import { refuseTooMany } from '#functions/http/countByAddress.ts';
-import { networkOf } from '#functions/http/networkOf.ts';
+import { refuseTooMany } from '#functions/http/limits/countByAddress.ts';
+import { networkOf } from '#functions/http/limits/networkOf.ts';
 import { sha256 } from '#functions/http/tokens.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Key } from '#functions/storage/keys.ts';

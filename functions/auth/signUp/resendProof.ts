@@ -1,6 +1,6 @@
 // Sends the admin of a company that waits for its proof one more link, ever more seldom.
 
-import { refuseTooMany } from '#functions/http/countByAddress.ts';
+import { refuseTooMany } from '#functions/http/limits/countByAddress.ts';
 import { operation } from '#functions/http/operation.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
 import { announceOutbox } from '#functions/storage/outbox.ts';

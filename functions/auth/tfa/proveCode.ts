@@ -4,8 +4,8 @@
 import type { UserRecord } from '#functions/company/userRecords.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import type { OpenContext } from '#functions/http/context.ts';
-import { refuseTooMany } from '#functions/http/countByAddress.ts';
 import { refuseField } from '#functions/http/fieldFaults.ts';
+import { refuseTooMany } from '#functions/http/limits/countByAddress.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Put } from '#functions/storage/writes.ts';
 import { isAppCode, plainCode } from '#shared/auth/tfa.ts';

@@ -1,6 +1,13 @@
 // Documents against the journal: every entry has its posted document with the text that it posted, and nothing else says that it is posted.
 
-import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
+import {
+  type BookPart,
+  lastingFaults,
+  memoryOf,
+  type Reach,
+  type Report,
+  type Walked,
+} from '#functions/ledger/bookPart.ts';
 import { fingerprint } from '#functions/ledger/journal/fingerprint.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
@@ -57,6 +64,8 @@ const newSeen = () => ({
   links: new Map<string, Linked>(),
   /** Document → its entries after the first one. */
   later: new Map<string, Place[]>(),
+  /** Documents to which this walk brought a later entry; null: all of them. */
+  touched: null as Set<string> | null,
 });
 
 type Seen = ReturnType<typeof newSeen>;
@@ -68,6 +77,7 @@ const takeEntry = ({ seen }: Known, entry: JournalEntry): void => {
   const { source, reverses, lane, seq } = entry;
   if (isFollowing(entry)) {
     seen.later.set(source.id, [...(seen.later.get(source.id) ?? []), { lane, seq }]);
+    seen.touched?.add(source.id);
     return;
   }
   seen.posted.add(printOf(entry, source.id));
@@ -100,13 +110,14 @@ const lookAtDocuments = async (store: Store, known: Known, block: readonly Journ
     const fault = isOne ? postedFault(acts, { stored, entries: [entry] }, scale) : severalFault;
     if (fault) found.faulty.set(shown(entry), fault);
     if (stored?.reversedBy) seen.links.set(shown(entry), { id: stored.id, link: stored.reversedBy });
+    else seen.links.delete(shown(entry));
   }
 };
 
 /** The first entries of documents that have later ones: a document that does not list these is looked at, too. */
-const suspectsOf = async (store: Store, { acts, seen, found }: Known): Promise<string[]> => {
+const suspectsOf = async (store: Store, { acts, seen, found }: Known, reach: Reach): Promise<string[]> => {
   const suspects = new Set(found.faulty.keys());
-  for (const id of seen.later.keys()) {
+  for (const id of (reach === 'new' && seen.touched) || seen.later.keys()) {
     const header = await readHeader(store, acts, id);
     if (header && header.seq !== null)
       suspects.add(shown({ lane: header.lane ?? header.branch, seq: header.seq }));
@@ -129,7 +140,12 @@ const linkFault = async (store: Store, known: Known, place: string): Promise<Lin
   const header = id === undefined ? null : await readHeader(store, acts, id);
   const link = seen.reversals.get(place) ?? null;
   // A header that is missing or broken otherwise is a finding of its own.
-  if (!header || isSameLink(header.reversedBy, link)) return null;
+  if (!header) return null;
+  if (isSameLink(header.reversedBy, link)) {
+    // The reversal was posted after the walk had seen the header.
+    seen.links.set(place, { id: header.id, link });
+    return null;
+  }
   if (link === null && (await isReversedLater(store, known, header.reversedBy))) return null;
   return { id: header.id, link };
 };
@@ -209,13 +225,19 @@ const partOf = (store: Store, known: Known): BookPart => ({
     if (isOf(known.acts, entry)) takeEntry(known, entry);
   },
   look: (_store, block) => lookAtDocuments(store, known, block),
-  compare: async (_store, report) => {
+  lookAgain: (_store, block) => lookAtDocuments(store, known, block),
+  compare: async (_store, report, reach) => {
     const { found } = known;
-    const suspects = await suspectsOf(store, known);
+    const suspects = await suspectsOf(store, known, reach);
     found.faulty = await lastingFaults(store, suspects, (place) => faultAt(store, known, place));
     await compareLinks(store, known);
-    await compareStrays(store, known);
+    if (reach === 'all') await compareStrays(store, known);
     reportAll(known, report);
+  },
+  memory: memoryOf(known, ['seen', 'found']),
+  resume: async () => {
+    known.seen.touched = new Set();
+    return true;
   },
   figures: () => ({ documents: known.seen.posted.size }),
   repair: async (_store, report) => {

@@ -1,8 +1,9 @@
 // Guards of numbers against the journal: each leads to the document that bears the number.
 
-import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
+import { type BookPart, lastingFaults, memoryOf, type Report } from '#functions/ledger/bookPart.ts';
 import { fingerprint } from '#functions/ledger/journal/fingerprint.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, currentRev, type Put, remove } from '#functions/storage/writes.ts';
@@ -10,7 +11,6 @@ import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import type { DocumentActs } from '../documentActs.ts';
 import type { AnyHeader } from '../documentLayout.ts';
 import type { DocumentRecords } from '../documentRecords.ts';
-import { isWritten } from '../isWritten.ts';
 import { bookParts } from '../posting/bookParts.ts';
 import { isFollowing, isOf, type PostingKind, postsEntries } from './entryDocuments.ts';
 import { hasEntry, withoutEntry } from './hasEntry.ts';
@@ -171,12 +171,14 @@ export const numbersOf = (kind: NumberKind): StoredPart => {
     return {
       take: () => undefined,
       look: (_store, block) => lookAtNumbers(store, tally, block),
-      compare: async (_store, report) => {
+      lookAgain: (_store, block) => lookAtNumbers(store, tally, block),
+      compare: async (_store, report, reach) => {
         await keepLasting(store, tally);
-        tally.strays = await findStrays(store, tally);
+        tally.strays = reach === 'all' ? await findStrays(store, tally) : [];
         for (const number of tally.owners.keys()) report(`${kind.code}.wrong`, number, { number });
         for (const number of tally.strays) report(`${kind.code}.unknown`, number, { number });
       },
+      memory: memoryOf(tally, ['prints', 'owners', 'strays']),
       repair: (_store, report) => repairNumbers(store, tally, report),
     };
   };

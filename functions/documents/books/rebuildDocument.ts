@@ -2,6 +2,7 @@
 
 import { userKey } from '#functions/company/userRecords.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { ownLines } from '#shared/documents/approval/approvalFacts.ts';
 import type { Link } from '#shared/documents/documentBase.ts';
@@ -11,7 +12,6 @@ import type { Person } from '#shared/kernel/person.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import { totalsOf } from '../documentInput.ts';
 import { type AnyHeader, chunksOf } from '../documentLayout.ts';
-import { isWritten } from '../isWritten.ts';
 import {
   type Entries,
   fieldsOf,

@@ -2,7 +2,7 @@
 import type { ApprovableDocument, Held, LoadedDocument } from '#functions/approvals/approvableDocument.ts';
 import { can, type SessionContext } from '#functions/http/context.ts';
 import { validated } from '#functions/http/validation.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { documentTypeFor } from '#shared/approvals/documentTypes.ts';
@@ -153,7 +153,7 @@ export const approvableOf = <Document extends AnyDocument, Facts extends Documen
       return loadedOf(context, acts, { document: known, transition, facts });
     },
     workflowsChange: {
-      writes: async (store) => [changeRulesWrite(await readDirectory(store), {}).write],
+      writes: async (store) => [changeRulesWrite(await readDirectory(store), {}).write, rulesMark(store)],
       finish: async (store) => {
         await spreadRules(store);
       },

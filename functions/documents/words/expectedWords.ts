@@ -1,6 +1,12 @@
 // The word index against the documents: it holds every document by its current words, and by no others.
 
-import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
+import {
+  type BookPart,
+  lastingFaults,
+  type PartMemory,
+  type Reach,
+  type Report,
+} from '#functions/ledger/bookPart.ts';
 import { readLedgerView } from '#functions/ledger/foldState.ts';
 import { fingerprint } from '#functions/ledger/journal/fingerprint.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
@@ -48,11 +54,32 @@ type Expected = { id: string; words: number; entry: Place | null };
 
 type Place = Pick<JournalEntry, 'lane' | 'seq'>;
 
-type Known = { kinds: readonly PostingKind[]; months: Map<string, Month> };
+type Months = Map<string, Month>;
+
+type Known = {
+  kinds: readonly PostingKind[];
+  /** What was noted and not compared yet. */
+  months: Months;
+  rows: number;
+  /** So many were compared. */
+  searched: number;
+  wrong: Map<string, { month: string; documents: number }>;
+};
+
+/** Documents that are held until they are compared: of more the process would have no room. */
+const rowsMax = 100_000;
+
+const newKnown = (kinds: readonly PostingKind[]): Known => ({
+  kinds,
+  months: new Map(),
+  rows: 0,
+  searched: 0,
+  wrong: new Map(),
+});
 
 type Noted = { document: WordDocument; entry: Place | null };
 
-const note = ({ months }: Known, kind: PostingKind, { document, entry }: Noted): void => {
+const note = (months: Months, kind: PostingKind, { document, entry }: Noted): void => {
   const month = monthOf(dayOfRow(document));
   const name = `${kind.kind.name} ${month}`;
   const own: Month = months.get(name) ?? { kind, month, rows: new Map() };
@@ -145,19 +172,35 @@ const foldIfPossible = async (
 };
 
 /** Those that differ still when they are read once more; null where none does. */
-const wrongIn = async (
-  store: Store,
-  kinds: readonly PostingKind[],
-  month: Month,
-): Promise<string[] | null> => {
-  const again: Known = { kinds, months: new Map() };
+const wrongIn = async (store: Store, month: Month): Promise<string[] | null> => {
+  const again: Months = new Map();
   for (const id of await differing(store, month)) {
     const document = await currentDocument(store, month.kind, id);
     if (document) note(again, month.kind, document);
   }
   const wrong: string[] = [];
-  for (const own of again.months.values()) wrong.push(...(await differing(store, own)));
+  for (const own of again.values()) wrong.push(...(await differing(store, own)));
   return wrong.length === 0 ? null : wrong;
+};
+
+/** Compares what was noted, and forgets it. */
+const compareNoted = async (store: Store, known: Known): Promise<void> => {
+  await foldIfPossible(store, known.kinds);
+  const wrong = await lastingFaults(store, known.months.values(), (month) => wrongIn(store, month));
+  for (const [{ kind, month }, ids] of wrong) {
+    const name = `${kind.kind.name} ${month}`;
+    const documents = (known.wrong.get(name)?.documents ?? 0) + ids.length;
+    known.wrong.set(name, { month, documents });
+  }
+  known.searched += known.rows;
+  known.rows = 0;
+  known.months.clear();
+};
+
+const noteOne = async (store: Store, known: Known, noted: Noted & { kind: PostingKind }): Promise<void> => {
+  note(known.months, noted.kind, noted);
+  known.rows += 1;
+  if (known.rows >= rowsMax) await compareNoted(store, known);
 };
 
 /** Documents without an entry: a walk through the journal does not find them. */
@@ -166,7 +209,7 @@ const noteOthers = async (store: Store, known: Known): Promise<void> => {
     for await (const item of store.walk(kind.records.index)) {
       const { id, seq } = kind.records.headerOf(item);
       const document = seq === null ? await currentDocument(store, kind, id) : null;
-      if (document?.entry === null) note(known, kind, document);
+      if (document?.entry === null) await noteOne(store, known, { ...document, kind });
     }
 };
 
@@ -190,22 +233,45 @@ const notePosted = async (
     for (const { entry, items } of await documentsOfBlock(store, kind, block)) {
       const stored = kind.records.documentOf(items);
       if (stored && isAsPosted(kind, { stored, entry }, known.scale))
-        note(known, kind, {
+        await noteOne(store, known, {
+          kind,
           document: wordDocumentOf(kind.kind, withEntryLines(kind, stored, entry)),
           entry,
         });
     }
 };
 
-const compareAll = async (store: Store, known: Known, report: Report): Promise<boolean> => {
-  await foldIfPossible(store, known.kinds);
-  await noteOthers(store, known);
-  const ask = (month: Month) => wrongIn(store, known.kinds, month);
-  const wrong = await lastingFaults(store, known.months.values(), ask);
-  for (const [{ kind, month }, ids] of wrong)
-    report('words.wrong', `${kind.kind.name} ${month}`, { month, documents: ids.length });
-  return wrong.size > 0;
+const compareAll = async (
+  store: Store,
+  known: Known,
+  { report, reach }: { report: Report; reach: Reach },
+): Promise<void> => {
+  if (reach === 'all') await noteOthers(store, known);
+  await compareNoted(store, known);
+  for (const [place, { month, documents }] of known.wrong) report('words.wrong', place, { month, documents });
 };
+
+/** Kinds have names outside the process. */
+const memoryOf = (known: Known): PartMemory => ({
+  save: () => ({
+    months: [...known.months.values()].map(({ kind, ...own }) => ({ ...own, name: kind.kind.name })),
+    rows: known.rows,
+    searched: known.searched,
+    wrong: known.wrong,
+  }),
+  load: (saved) => {
+    const { months, ...others } = saved as Pick<Known, 'rows' | 'searched' | 'wrong'> & {
+      months: (Omit<Month, 'kind'> & { name: string })[];
+    };
+    Object.assign(known, others);
+    known.months = new Map(
+      months.flatMap(({ name, ...own }) => {
+        const kind = known.kinds.find((each) => each.kind.name === name);
+        return kind ? [[`${name} ${own.month}`, { ...own, kind }] as const] : [];
+      }),
+    );
+  },
+});
 
 /** All of it is given up and written anew; meanwhile searches read the list. */
 const writeAnew = async (store: Store, kinds: readonly PostingKind[], report: Report): Promise<void> => {
@@ -223,19 +289,16 @@ export const expectedWords =
   async (stored) => {
     const scale = scaleOf(companyOf(await stored.get(companyKey)).currency);
     return (): BookPart => {
-      const known = { kinds, scale, months: new Map<string, Month>() };
-      let isWrong = false;
+      const known = { ...newKnown(kinds), scale };
       return {
         take: () => undefined,
         look: (store, block) => notePosted(store, known, block),
-        compare: async (store, report) => {
-          isWrong = await compareAll(store, known, report);
-        },
-        figures: () => ({
-          searched: [...known.months.values()].reduce((sum, { rows }) => sum + rows.size, 0),
-        }),
+        lookAgain: (store, block) => notePosted(store, known, block),
+        compare: (store, report, reach) => compareAll(store, known, { report, reach }),
+        memory: memoryOf(known),
+        figures: () => ({ searched: known.searched }),
         repair: async (store, report) => {
-          if (isWrong) await writeAnew(store, kinds, report);
+          if (known.wrong.size > 0) await writeAnew(store, kinds, report);
         },
       };
     };

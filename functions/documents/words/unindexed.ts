@@ -3,7 +3,7 @@
 import { lookAgainMs, looksMax } from '#functions/ledger/bookPart.ts';
 import { readEntries } from '#functions/ledger/journal/journalTail.ts';
 import type { LaneHead } from '#functions/ledger/journal/lanes.ts';
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
 import {
@@ -58,6 +58,9 @@ export const documentsOf = async (
 
 /** Documents of entries that this process has read before; an entry never changes. */
 const knownMax = 2000;
+/** With some fifty words. */
+const documentBytes = 3_000;
+const memoryName = 'unindexed';
 
 const placeOf = ({ lane, seq, source }: JournalEntry): string => `${lane} ${seq} ${source.id}`;
 
@@ -67,7 +70,7 @@ export const unindexedEntries = async (
   acts: IndexedKind,
   { state, heads }: { state: WordFoldState; heads: readonly LaneHead[] },
 ): Promise<WordDocument[]> => {
-  const known = remembered(store, 'unindexed', () => new Map<string, WordDocument | null>());
+  const known = remembered(store, memoryName, () => new Map<string, WordDocument | null>());
   const ranges = heads.map(({ lane, seq }) => ({ lane, after: state.lanes[lane] ?? 0, upTo: seq }));
   const entries = (await Promise.all(ranges.map((range) => readEntries(store, range)))).flat();
   const own = entries.filter((entry) => isOf(acts, entry));
@@ -79,6 +82,7 @@ export const unindexedEntries = async (
     if (known.size <= knownMax) break;
     known.delete(place);
   }
+  weigh(store, memoryName, { value: known, bytes: known.size * documentBytes });
   return documents;
 };
 

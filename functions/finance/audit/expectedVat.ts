@@ -1,6 +1,6 @@
 // VAT boxes against VAT accounts: what the return counts as VAT is on a VAT account; what else moves such an account is only reported, because vouchers may.
 import { accountOf, accountPartition } from '#functions/finance/settings/financeRecords.ts';
-import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
+import { type BookPart, lastingFaults, memoryOf, type Report } from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry, JournalLine } from '#shared/ledger/journalEntry.ts';
@@ -98,6 +98,7 @@ export const expectedVat: StoredPart = () =>
     return {
       take: (entry) => take(known.tally, entry),
       compare: (store, report) => compare(store, known, report),
+      memory: memoryOf(known, ['tally', 'onVatAccounts']),
       remark: (report) => remark(known, report),
       figures: () => ({
         vatAccounts: new Set(known.onVatAccounts.map(({ account }) => account)).size,

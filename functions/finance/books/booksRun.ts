@@ -3,6 +3,7 @@ import type { SourcedFinding } from '#functions/finance/audit/findingSources.ts'
 import type { SessionContext } from '#functions/http/context.ts';
 import type { Finding } from '#functions/ledger/bookPart.ts';
 import type { LedgerRepair } from '#functions/ledger/repairLedger.ts';
+import type { Checkpoint } from '#functions/ledger/survey/checkpoints.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
@@ -25,9 +26,15 @@ export type StoredRun = Pick<BooksRun, 'id' | 'kind' | 'askedAt' | 'done' | 'tot
   state: 'waiting' | 'running' | 'failed';
   /** Null: the night's. */
   author: Author | null;
-  /** How often it was begun, and by which process last. */
+  /** How often it was begun without getting further, and by which process last. */
   attempts: number;
   owner: string;
+  /** What the last process that was cut knew; null: nothing is kept, it begins with the first entry. */
+  checkpoint: Checkpoint | null;
+  /** The checkpoint from which the last process began. */
+  begunFrom: Checkpoint | null;
+  /** How long earlier processes have worked. */
+  spentMs: number;
   movedMs: number;
   /** What differed before a repair changed any of it, as far as it is listed; null until that is known. */
   found: Finding[] | null;
@@ -52,10 +59,10 @@ const beatKey = { pk: 'CHECK', sk: 'BEAT' };
 
 export type Beat = Pick<
   StoredRun,
-  'owner' | 'done' | 'total' | 'movedMs' | 'found' | 'changes' | 'changesCount'
+  'owner' | 'done' | 'total' | 'movedMs' | 'found' | 'changes' | 'changesCount' | 'checkpoint'
 >;
 
-const beatOf = ({ owner, done, total, movedMs, found, changes, changesCount }: Beat): Beat => ({
+const beatOf = ({ owner, done, total, movedMs, found, changes, changesCount, checkpoint }: Beat): Beat => ({
   owner,
   done,
   total,
@@ -63,6 +70,7 @@ const beatOf = ({ owner, done, total, movedMs, found, changes, changesCount }: B
   found,
   changes,
   changesCount,
+  checkpoint,
 });
 
 export const saveBeat = (store: Store, beat: Beat): Promise<void> =>
@@ -100,6 +108,9 @@ export const newRun = (
   askedAt: clock.now(),
   author,
   attempts: 0,
+  checkpoint: null,
+  begunFrom: null,
+  spentMs: 0,
   done: 0,
   total: null,
   movedMs: clock.nowMs(),

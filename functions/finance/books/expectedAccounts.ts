@@ -1,11 +1,10 @@
 // Lines against the chart: each is on a leaf that exists, and on a control account with its party.
 
-import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
+import { type BookPart, lastingFaults, memoryOf, type Report } from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import type { Store } from '#functions/storage/store.ts';
-import { isOfResult } from '#shared/finance/closingVouchers.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
+import { isOfResult, type LedgerAccount, partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
 import { accountOf, accountPartition } from '../settings/financeRecords.ts';
 
 /** Lines of one account: the entry of the first of them, and how many there are. */
@@ -55,10 +54,11 @@ const compareAccounts = async (store: Store, tally: Tally, report: Report): Prom
 /** A line is never changed: what is wrong here is the chart, or the entry as it was posted. */
 export const expectedAccounts: StoredPart = () =>
   Promise.resolve((): BookPart => {
-    const tally: Tally = new Map();
+    const known = { tally: new Map() as Tally };
     return {
-      take: (entry) => take(tally, entry),
-      compare: (store, report) => compareAccounts(store, tally, report),
+      take: (entry) => take(known.tally, entry),
+      compare: (store, report) => compareAccounts(store, known.tally, report),
+      memory: memoryOf(known, ['tally']),
       repair: () => Promise.resolve(),
     };
   });

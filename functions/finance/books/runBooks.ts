@@ -4,16 +4,19 @@ import { withFindingSources } from '#functions/finance/audit/findingSources.ts';
 import { checkResultsOf } from '#functions/finance/audit/resultsByCheck.ts';
 import { auditWrite } from '#functions/http/audit.ts';
 import { faultNameOf, faultOf, log } from '#functions/http/log.ts';
-import { type Finding, newFindings } from '#functions/ledger/bookPart.ts';
+import { type Finding, newFindings, noMemory } from '#functions/ledger/bookPart.ts';
 import { checkLedger, type LedgerCheck } from '#functions/ledger/checkLedger.ts';
+import { checkNight } from '#functions/ledger/checkNight.ts';
 import { journalEndOf } from '#functions/ledger/journal/journalEnd.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { type LedgerRepair, repairLedger } from '#functions/ledger/repairLedger.ts';
+import { type Pace, unhurried, WalkCut, type WalkMemory } from '#functions/ledger/survey/bookWalk.ts';
+import { dropCheckpoint, keepCheckpoint, readCheckpoint } from '#functions/ledger/survey/checkpoints.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { newId } from '#functions/storage/clock.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { isOutage } from '#functions/storage/connection/outage.ts';
-import type { Work } from '#functions/storage/jobs.ts';
+import { isTimeUp, type JobOutcome, type Work } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { readShownImports } from '../import/shownImports.ts';
@@ -31,8 +34,11 @@ import {
 import { endableStore } from './endableStore.ts';
 import { sealedBooks } from './wholeBooks.ts';
 
-/** A run that no attempt has ended is not begun again. */
+/** A run that so many processes did not bring any further is not begun again. */
 const attemptsMax = 3;
+
+/** So often what a run knows is kept: a process that dies takes no more with it. */
+const keepEveryMs = 120_000;
 
 /** Another process has taken the run over, or put one of its own in its place. */
 class Taken extends Error {
@@ -48,9 +54,13 @@ const isAskerOut = async (store: Store, run: StoredRun): Promise<boolean> => {
   return (await store.get(userKey(author.actor.id)))?.['status'] === 'inactive';
 };
 
+/** Since it last got further. */
+const attemptsOf = ({ attempts, checkpoint, begunFrom }: StoredRun): number =>
+  checkpoint === begunFrom ? attempts : 0;
+
 /** Why a run is not begun, as a code; null where it may be. */
 const refusalOf = async (store: Store, run: StoredRun): Promise<string | null> => {
-  if (run.attempts >= attemptsMax) return 'books.runLost';
+  if (attemptsOf(run) >= attemptsMax) return 'books.runLost';
   return (await isAskerOut(store, run)) ? 'books.askerOut' : null;
 };
 
@@ -61,8 +71,9 @@ const claim = async ({ store, clock }: Work, id: string): Promise<StoredRun | nu
   const fault = await refusalOf(store, run);
   const claimed: StoredRun = {
     ...run,
-    ...(fault === null ? { state: 'running', done: 0 } : { state: 'failed', fault }),
-    attempts: run.attempts + 1,
+    ...(fault === null ? { state: 'running' } : { state: 'failed', fault }),
+    attempts: attemptsOf(run) + 1,
+    begunFrom: run.checkpoint,
     owner: newId(clock),
     movedMs: clock.nowMs(),
   };
@@ -82,11 +93,23 @@ const entriesIn = async (store: Store): Promise<number | null> => {
   }
 };
 
+/** A part of the books that keeps nothing and counts the entries. */
+const countingPart =
+  (count: () => void): StoredPart =>
+  async () =>
+  () => ({
+    take: count,
+    compare: async () => undefined,
+    repair: async () => undefined,
+    memory: noMemory,
+  });
+
 /** Reports the progress every few seconds, and checks whether this process still owns the run. */
 const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
   const changed = newFindings({ list: claimed.changes, count: claimed.changesCount });
   const taken = new AbortController();
-  let { done, found } = claimed;
+  let { done, found, checkpoint } = claimed;
+  let keptMs = clock.nowMs();
   let moving: Promise<void> = Promise.resolve();
   let [isQueued, isStopped] = [false, false];
   const currentRun = (): StoredRun => ({
@@ -96,7 +119,22 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
     found,
     changes: changed.list,
     changesCount: changed.count(),
+    checkpoint,
   });
+  /** Behind the signs of life that are on their way. */
+  const saveNow = async (): Promise<void> => {
+    const saved = moving.then(() => saveBeat(store, currentRun()));
+    moving = saved.catch(() => undefined);
+    await saved;
+  };
+  /** The next process goes on from here. */
+  const keep = async (memory: WalkMemory): Promise<void> => {
+    const before = checkpoint;
+    checkpoint = await keepCheckpoint(store, memory);
+    keptMs = clock.nowMs();
+    await saveNow();
+    if (before !== checkpoint) await dropCheckpoint(store, before);
+  };
   const move = async (): Promise<void> => {
     try {
       await saveBeat(store, currentRun());
@@ -120,16 +158,18 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
     }
   };
   void keepBeating();
-  const counter: StoredPart = async () => () => ({
-    take: () => {
-      done += 1;
-    },
-    compare: async () => undefined,
-    repair: async () => undefined,
-  });
   return {
-    /** A part of the books that keeps nothing and counts the entries. */
-    counter,
+    keep,
+    beginAnew: (): void => {
+      done = 0;
+    },
+    /** Called between all steps of the work. */
+    keepAtTimes: async (memory: () => WalkMemory): Promise<void> => {
+      if (clock.nowMs() - keptMs >= keepEveryMs) await keep(memory());
+    },
+    counter: countingPart(() => {
+      done += 1;
+    }),
     store: endableStore(store, AbortSignal.any([signal, taken.signal])),
     changed: {
       ...changed,
@@ -142,9 +182,7 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
     surveyed: async (differences: readonly Finding[]): Promise<void> => {
       if (found) return;
       found = [...differences];
-      const saved = moving.then(() => saveBeat(store, currentRun()));
-      moving = saved.catch(() => undefined);
-      await saved;
+      await saveNow();
     },
     /** The run in its present state. */
     stop: async (): Promise<StoredRun> => {
@@ -157,10 +195,19 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
 
 type Beating = ReturnType<typeof startBeating>;
 
-const lookThrough = ({ kind }: StoredRun, { store, counter, surveyed, changed }: Beating): Promise<Found> => {
+const lookThrough = async (
+  work: Work,
+  { kind, author, checkpoint }: StoredRun,
+  beating: Beating,
+): Promise<Found> => {
+  const { counter, surveyed, changed } = beating;
   const parts = [...sealedBooks, counter];
-  if (kind === 'check') return checkLedger(store, parts);
-  return repairLedger(store, parts, { readShown: readShownImports, surveyed, changed });
+  const from = checkpoint === null ? null : await readCheckpoint(work.store, checkpoint);
+  if (!from) beating.beginAnew();
+  const pace: Pace = { ...unhurried, isTimeUp: () => isTimeUp(work), from, keep: beating.keepAtTimes };
+  if (kind === 'repair')
+    return repairLedger(beating.store, parts, { readShown: readShownImports, surveyed, changed, pace });
+  return author === null ? checkNight(beating.store, parts, pace) : checkLedger(beating.store, parts, pace);
 };
 
 const repairEntry = ({ store, clock }: Work, { author, found: before }: StoredRun, found: Found): Write[] => {
@@ -195,7 +242,10 @@ const keep = async (
   { found, startedMs }: { found: Found; startedMs: number },
 ) => {
   const { store, clock } = work;
-  const result = { ...(await resultOf(work, run, found)), seconds: (clock.nowMs() - startedMs) / 1000 };
+  const result = {
+    ...(await resultOf(work, run, found)),
+    seconds: (run.spentMs + clock.nowMs() - startedMs) / 1000,
+  };
   const entries = run.kind === 'repair' ? repairEntry(work, run, found) : [];
   try {
     await store.commit([...endRunWrites(run), resultWrite(result), ...entries]);
@@ -210,31 +260,58 @@ const isOver = async ({ store }: Work, id: string): Promise<boolean> => {
   return run?.id !== id || run.state === 'failed';
 };
 
-/** An engine that is not available is no failure: the next process begins the run again. Answers whether it is over. */
-const giveUp = async (work: Work, run: StoredRun, error: unknown): Promise<boolean> => {
-  const { store, signal } = work;
-  if (error instanceof Taken) return isOver(work, run.id);
-  if (signal.aborted)
-    await store.commit([runWrite({ ...run, state: 'waiting', attempts: run.attempts - 1 })]);
-  if (signal.aborted || isOutage(error)) throw error;
-  log.error('a run over the books failed', { company: store.company, kind: run.kind, fault: faultOf(error) });
-  await store.commit([runWrite({ ...run, state: 'failed', fault: faultNameOf(error) })]);
-  return true;
+/** The rest is for the next process. */
+const goOnLater = async ({ store, clock }: Work, run: StoredRun, startedMs: number): Promise<JobOutcome> => {
+  const spentMs = run.spentMs + clock.nowMs() - startedMs;
+  await store.commit([runWrite({ ...run, state: 'waiting', spentMs })]);
+  return 'later';
 };
 
-/** Answers whether the run is over, well or not: one that another process has taken over is ended there. Throws where it has to be begun again. */
-export const runBooks = async (work: Work, id: string): Promise<boolean> => {
+/** An engine that is not available is no failure: the next process begins the run again. */
+const giveUp = async (work: Work, run: StoredRun, error: unknown): Promise<JobOutcome> => {
+  const { store, signal } = work;
+  if (error instanceof Taken) return (await isOver(work, run.id)) ? 'done' : 'waiting';
+  // A host that is stopped has no part in it; a process that could not end one step in all its time has.
+  const attempts = isTimeUp(work) ? run.attempts : run.attempts - 1;
+  if (signal.aborted) await store.commit([runWrite({ ...run, state: 'waiting', attempts })]);
+  if (signal.aborted || isOutage(error)) throw error;
+  log.error('a run over the books failed', { company: store.company, kind: run.kind, fault: faultOf(error) });
+  await store.commit([runWrite({ ...run, state: 'failed', fault: faultNameOf(error), checkpoint: null })]);
+  await dropCheckpoint(store, run.checkpoint);
+  return 'done';
+};
+
+/** Keeps what is known where the time was up. */
+const endCut = async (
+  work: Work,
+  { beating, startedMs }: { beating: Beating; startedMs: number },
+  error: unknown,
+): Promise<JobOutcome> => {
+  if (!(error instanceof WalkCut)) return giveUp(work, await beating.stop(), error);
+  try {
+    await beating.keep(error.memory);
+    return await goOnLater(work, await beating.stop(), startedMs);
+  } catch (fault) {
+    return giveUp(work, await beating.stop(), fault instanceof CommitConflict ? new Taken() : fault);
+  }
+};
+
+/** `done`: the run is over, well or not; `waiting`: another process has taken it over and ends it. Throws where it has to be begun again. */
+export const runBooks = async (work: Work, id: string): Promise<JobOutcome> => {
   const claimed = await claim(work, id);
-  if (!claimed) return true;
+  if (!claimed) return 'done';
   const startedMs = work.clock.nowMs();
   const walks = claimed.kind === 'repair' ? 2 : 1;
-  const entries = await entriesIn(work.store);
+  // A night reads a part of them.
+  const entries = claimed.author === null ? null : await entriesIn(work.store);
   const beating = startBeating(work, { ...claimed, total: entries && entries * walks });
   try {
-    const found = await lookThrough(claimed, beating);
-    await keep(work, await beating.stop(), { found, startedMs });
-    return true;
+    const found = await lookThrough(work, claimed, beating);
+    const run = await beating.stop();
+    await keep(work, run, { found, startedMs });
+    await dropCheckpoint(work.store, run.checkpoint);
+    return 'done';
   } catch (error) {
-    return giveUp(work, await beating.stop(), error);
+    return endCut(work, { beating, startedMs }, error);
   }
 };

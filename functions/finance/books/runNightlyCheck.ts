@@ -1,15 +1,17 @@
 // Performs the nightly check of the books, which no user waits for: it decides whether the admins have to be notified.
 import { log } from '#functions/http/log.ts';
+import { hasNothingToCheck } from '#functions/ledger/checkNight.ts';
 import type { JobOutcome, Work } from '#functions/storage/jobs.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { isUnderWay, newRun, readResult, readRun, runWrite, type StoredRun } from './booksRun.ts';
 import { runBooks } from './runBooks.ts';
 
-/** An interrupted nightly check continues. None is needed where a user has asked for one. */
+/** An interrupted nightly check continues. None is needed where a user has asked for one, or where there is nothing to look at. */
 const runOfNight = async ({ store, clock }: Work): Promise<StoredRun | null> => {
   const before = await readRun(store);
   if (before?.author === null && before.state !== 'failed') return before;
   if (isUnderWay(before, clock.nowMs())) return null;
+  if (before === null && (await hasNothingToCheck(store))) return null;
   const run = newRun({ clock, kind: 'check', author: null }, before);
   await store.commit([runWrite(run)]);
   return run;
@@ -30,7 +32,8 @@ const sentences: Readonly<Record<string, string>> = {
 export const runNightlyCheck = async (work: Work): Promise<JobOutcome> => {
   const run = await runOfNight(work);
   if (!run) return 'done';
-  if (!(await runBooks(work, run.id))) return 'waiting';
+  const outcome = await runBooks(work, run.id);
+  if (outcome !== 'done') return outcome;
   const alarm = await signOf(work, run.id);
   if (alarm !== null) log.error(sentences[alarm] ?? alarm, { alarm, company: work.store.company });
   return alarm === null ? 'done' : 'failed';

@@ -3,21 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger, type LedgerCheck } from '#functions/ledger/checkLedger.ts';
 import * as ledgerKeys from '#functions/ledger/ledgerKeys.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
-import type { Store } from '#functions/storage/store.ts';
-import { isLongRun } from '#tests/longRun.ts';
 import { journalFigures, reportedFigures } from '#tests/support/books/journalFigures.ts';
-import { bookDamages } from '#tests/support/damages/bookDamages.ts';
 import type { Damage } from '#tests/support/damages/damage.ts';
-import { ledgerDamages } from '#tests/support/damages/ledgerDamages.ts';
-import { ruleDamages } from '#tests/support/damages/ruleDamages.ts';
-import { wordDamages } from '#tests/support/damages/wordDamages.ts';
+import { damages, hurried, named, together } from '#tests/support/damages/damageGroups.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
 import { aWholeCompany } from '#tests/support/product/wholeCompany.ts';
 import { checkResultsOf } from '../audit/resultsByCheck.ts';
 import { readItemsOfVouchers } from '../vouchers/voucherRecords.ts';
 import { wholeBooks } from './wholeBooks.ts';
-
-const damages: readonly Damage[] = [...ledgerDamages, ...ruleDamages, ...bookDamages, ...wordDamages];
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -27,48 +20,12 @@ afterAll(() => engine.stop());
 
 let companies = 0;
 
-/** Nobody else writes here: what is looked at again needs no patience. */
-const hurried = (store: Store): Store => ({
-  ...store,
-  pause: (milliseconds) => store.pause(milliseconds / 50),
-});
-
 const damaged = async (together: readonly Damage[]) => {
   companies += 1;
   const company = await aWholeCompany(hurried(engine.storeFor(`DAMAGE-${companies}`)));
   for (const damage of together) await damage.make(company);
   return company;
 };
-
-/** Items that are checked by each other: entries, heads and directory; openings, which the state of the fold names. */
-const checkedWith: Record<string, string> = {
-  journalKey: 'directoryKey',
-  headKey: 'directoryKey',
-  opening: 'fold',
-};
-
-const traitsOf = ({ of, finds }: Damage): string[] => [...finds, ...of.map((key) => checkedWith[key] ?? key)];
-
-/**
- * Damages of different items, each found by codes of its own, are done to one company: a check of the books reads as much for
- * one as for five. The long run does each of them alone.
- */
-const together = (all: readonly Damage[]): Damage[][] => {
-  const groups: Damage[][] = [];
-  for (const damage of all) {
-    const traits = traitsOf(damage);
-    const canTake = (group: Damage[]) =>
-      !group.some((other) => other.isAlone || traitsOf(other).some((trait) => traits.includes(trait)));
-    const [smallest] =
-      damage.isAlone || isLongRun ? [] : groups.filter(canTake).sort((a, b) => a.length - b.length);
-    if (smallest) smallest.push(damage);
-    else groups.push([damage]);
-  }
-  return groups;
-};
-
-const named = (groups: Damage[][]): [what: string, group: Damage[]][] =>
-  groups.map((group) => [group.map(({ what }) => what).join('; '), group]);
 
 /** The checks of the page that name something by these codes. */
 const namingChecks = ({ figures, counts }: LedgerCheck, codes: readonly string[]): string[] => {

@@ -6,6 +6,7 @@ import { expectedDocuments } from '#functions/documents/books/expectedDocuments.
 import { expectedNumbers } from '#functions/documents/books/expectedNumbers.ts';
 import { expectedWords } from '#functions/documents/words/expectedWords.ts';
 import { expectedSeals } from '#functions/ledger/expectedSeals.ts';
+import { expectedFlows } from '#functions/ledger/flows/expectedFlows.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { tradeTotals } from '#functions/tradeTotals.ts';
 import { expectedVat } from '../audit/expectedVat.ts';
@@ -17,6 +18,7 @@ export const wholeBooks: readonly StoredPart[] = [
   expectedNumbers(documentKinds),
   expectedWords(documentKinds),
   tradeTotals,
+  expectedFlows,
   expectedImportNumbers,
   expectedAccounts,
   expectedVat,

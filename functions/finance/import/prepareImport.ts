@@ -4,7 +4,7 @@ import { newAccountWrite } from '#functions/finance/settings/accounts/accountWri
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { type Effect, type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -47,7 +47,7 @@ const accountsStep = async (
   const rules = changeRulesWrite(directory, { years }, 'import.moved');
   const facts = { accounts: added.accounts.length, years: added.years.map((year) => year.from) };
   return {
-    writes: [...added.accounts.map(newAccountWrite), rules.write],
+    writes: [...added.accounts.map(newAccountWrite), rules.write, rulesMark(context.store)],
     audit: { entity: 'account', id: wholeList, facts },
   };
 };

@@ -1,7 +1,7 @@
 // The job that reverses the vouchers of an opening, one after the other: an interrupted one continues, and a refusal stops it until it is requested again.
 import type { SessionContext } from '#functions/http/context.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
-import type { JobOutcome, Work } from '#functions/storage/jobs.ts';
+import { isTimeUp, type JobOutcome, type Work } from '#functions/storage/jobs.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { EntryFault } from '#shared/ledger/entryRules.ts';
@@ -48,25 +48,27 @@ const end = (
     await work.store.commit([openingWrite({ ...record, reversal: { ...reversal, ...ended } })]);
   });
 
-const reverseAll = async (work: Work, branch: string): Promise<void> => {
+const reverseAll = async (work: Work, branch: string): Promise<JobOutcome> => {
   const found = await readReversing(work, branch);
-  if (!found) return;
+  if (!found) return 'done';
   const { record, reversal, run } = found;
   const context = await contextOf(work, reversal.author);
   for (let index = 0; index < run.total; index += 1) {
     work.signal.throwIfAborted();
+    // The next process passes those that are reversed.
+    if (isTimeUp(work)) return 'later';
     await takeBackVoucher(context, idOfRow(run, index), {
       reason: reversal.reason,
       dayBy: (rules) => openDay(rules, record.date),
     });
   }
   await end(work, branch, { isDone: true, fault: null });
+  return 'done';
 };
 
 export const runReversal = async (work: Work, branch: string): Promise<JobOutcome> => {
   try {
-    await reverseAll(work, branch);
-    return 'done';
+    return await reverseAll(work, branch);
   } catch (error) {
     // Others are in the way for a moment: the job is begun again.
     if (!(error instanceof Refusal) || error.code === 'ledger.busy') throw error;

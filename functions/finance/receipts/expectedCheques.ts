@@ -1,9 +1,16 @@
 // The records of cheques against the vouchers that brought and cleared them: the check says which is missing, too many or wrong, the repair writes it anew.
 import { documentsOfBlock, isOf } from '#functions/documents/books/entryDocuments.ts';
-import { isWritten } from '#functions/documents/isWritten.ts';
 import { hasPostedText } from '#functions/documents/posting/postedFault.ts';
-import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
+import {
+  type BookPart,
+  lastingFaults,
+  memoryOf,
+  type Reach,
+  type Report,
+  type Walked,
+} from '#functions/ledger/bookPart.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, create, currentRev, remove, type Write } from '#functions/storage/writes.ts';
 import { type Voucher, voucherKind } from '#shared/finance/voucherKind.ts';
@@ -24,6 +31,8 @@ type Tally = {
   /** Vouchers that are lost or differ from the posted text: what they did with cheques is unknown. */
   unknown: Set<string>;
   faulty: Map<string, Fault>;
+  /** Of this walk; null: all of them. */
+  touched: Set<string> | null;
 };
 
 type Fault = { code: 'cheque.missing' | 'cheque.unknown' | 'cheque.wrong'; number: string };
@@ -37,6 +46,8 @@ const mayConcern = (entry: JournalEntry): boolean =>
 const take = (tally: Tally, voucher: Voucher): void => {
   const { id, number, clears } = voucher;
   const facts = chequeFacts(voucher);
+  tally.touched?.add(id);
+  if (clears !== '') tally.touched?.add(clears);
   if (facts) tally.brought.set(id, { number: number ?? '', facts });
   if (clears !== '') tally.clearers.set(clears, [...(tally.clearers.get(clears) ?? []), id]);
 };
@@ -108,9 +119,18 @@ const compared = async (store: Store, tally: Tally, id: string): Promise<Compare
   return { item, expected, fault: isSame(item, expected) ? null : { code: 'cheque.wrong', number } };
 };
 
-const compare = async (store: Store, tally: Tally, report: Report): Promise<void> => {
+const suspectsOf = async (store: Store, { brought, touched }: Tally, reach: Reach): Promise<Set<string>> => {
+  if (reach === 'new' && touched) return touched;
   const stored = (await store.all({ pk: chequePartition })).map(({ sk }) => String(sk));
-  const suspects = new Set([...stored, ...tally.brought.keys()]);
+  return new Set([...stored, ...brought.keys()]);
+};
+
+const compare = async (
+  store: Store,
+  { tally, reach }: { tally: Tally; reach: Reach },
+  report: Report,
+): Promise<void> => {
+  const suspects = await suspectsOf(store, tally, reach);
   tally.faulty = await lastingFaults(
     store,
     suspects,
@@ -148,11 +168,17 @@ export const expectedCheques: StoredPart = () =>
       clearers: new Map(),
       unknown: new Set(),
       faulty: new Map(),
+      touched: null,
     };
     return {
       take: () => undefined,
       look: (store, block) => look(store, tally, block),
-      compare: (store, report) => compare(store, tally, report),
+      compare: (store, report, reach) => compare(store, { tally, reach }, report),
+      memory: memoryOf(tally, ['brought', 'clearers', 'unknown', 'faulty', 'touched']),
+      resume: async () => {
+        tally.touched = new Set();
+        return true;
+      },
       figures: () => ({ cheques: tally.brought.size }),
       repair: (store, report) => repair(store, tally, report),
     };

@@ -1,10 +1,10 @@
 // The one page of a balance sheet: balances at the last day of each column, and the results that are not closed into equity.
 import { reportRunner } from '#functions/reports/reportRunner.ts';
-import { isOfResult } from '#shared/finance/closingVouchers.ts';
 import { balanceSheetReport } from '#shared/finance/financialStatements/balanceSheetReport.ts';
 import { balanceSheetLayout } from '#shared/finance/financialStatements/layouts.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import type { Chart } from '#shared/ledger/ledgerAccount.ts';
+import { isOfResult } from '#shared/ledger/ledgerAccount.ts';
 import { closeNotes, figureNotes, unclosedNotes } from './figureNotes.ts';
 import { type ColumnFigures, figureFacts, readFigures, rowTexts, yearAt } from './figuresAnswer.ts';
 

@@ -1,28 +1,26 @@
 // The one page of a cash flow: movements by class in the days of each column, and the cash accounts that they come to.
 
+import type { SessionContext } from '#functions/http/context.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { reportRunner } from '#functions/reports/reportRunner.ts';
-import type { Store } from '#functions/storage/store.ts';
 import {
   type FlowColumn,
-  type FlowSums,
   flowClasses,
   flowFigures,
-  flowSumsOf,
   noFlows,
-  nonCashIn,
 } from '#shared/finance/financialStatements/cashFlow.ts';
-import { cashFlowLayouts, type FlowMethod } from '#shared/finance/financialStatements/cashFlowLayouts.ts';
+import { cashFlowLayouts } from '#shared/finance/financialStatements/cashFlowLayouts.ts';
 import { type CashFlowRun, cashFlowReport } from '#shared/finance/financialStatements/cashFlowReport.ts';
 import { formatMoney, type Money, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { byCode, type Chart } from '#shared/ledger/ledgerAccount.ts';
 import type { Days } from '#shared/reports/reportPeriods.ts';
-import { readCachedCashFlows } from './cachedCashFlows.ts';
 import { figureNotes, yearNotes } from './figureNotes.ts';
 import { type AskedFigures, figureFacts, readFigures, rowTexts } from './figuresAnswer.ts';
-import { type EntryOfBranch, readFlowEntries } from './flowEntries.ts';
+import { openFlows, readFlowSums } from './foldedFlows.ts';
+import { readNonCash } from './nonCashEntries.ts';
 
 /** Entries without cash that are named one by one. */
-const nonCashMax = 20;
+const namedMax = 20;
 
 const cashOf = (chart: Chart, column: Omit<FlowColumn, 'flows'>, currency: string) => {
   const classOf = flowClasses(chart);
@@ -53,68 +51,32 @@ const cashOf = (chart: Chart, column: Omit<FlowColumn, 'flows'>, currency: strin
   };
 };
 
-const within =
-  ({ from, to }: Days, branch: string | null) =>
-  (entry: EntryOfBranch): boolean =>
-    from <= entry.date && entry.date <= to && (branch === null || entry.branch === branch);
-
-type Flows = Days & { branch: string | null };
-
-type Asked = AskedFigures & { method: FlowMethod };
-
-/** What the entries of each of these days say: of all of them what this process knows, else of those that are read. */
-const readFlows = async (
-  store: Store,
-  { branches, method, columns: spread }: Asked,
-  {
-    cut,
-    chart,
-    ofDays,
-    moved,
-  }: Pick<Figures, 'cut' | 'chart'> & {
-    ofDays: readonly Flows[];
-    moved: ReadonlySet<string>;
-  },
-): Promise<FlowSums[]> => {
-  const apart = spread === 'branch';
-  const known =
-    method === 'direct' ? await readCachedCashFlows(store, { chart, branches, cut, apart }, ofDays) : null;
-  if (known) return known;
-  const days = {
-    from: ofDays.map(({ from }) => from).toSorted()[0] ?? '',
-    to:
-      ofDays
-        .map(({ to }) => to)
-        .toSorted()
-        .at(-1) ?? '',
-  };
-  const entries = await readFlowEntries(store, chart, { ...days, branches, cut, method, apart, moved });
-  const classOf = flowClasses(chart);
-  return ofDays.map((own) => flowSumsOf(entries.filter(within(own, own.branch)), classOf));
-};
-
-type Figures = Awaited<ReturnType<typeof readFigures>>;
-
-/** The accounts that moved in any of the columns. */
-const movedIn = (columns: Figures['columns']): Set<string> =>
-  new Set(columns.flatMap(({ within: own }) => [...own.keys()]));
+/** Balances and what the entries say, at one cut: read again where the sums of the entries have gone further meanwhile. */
+const readAll = (context: SessionContext, asked: AskedFigures) =>
+  retryUntilConsistent(context.store, async () => {
+    const { from, to, branches, columns: spread } = asked;
+    const daysOf = (days: Days) => ({ from: days.from, to: days.to });
+    const figures = await readFigures(context, asked, { total: true, daysOf });
+    const { heads, cut, chart } = figures;
+    const facts = { branches, cut, apart: spread === 'branch', classOf: flowClasses(chart) };
+    const read = await openFlows(context.store, facts);
+    // The days that were asked come last, whatever the columns are.
+    const column = { from, to, branch: null };
+    const flows = read && (await readFlowSums(read, facts, [...heads, column]));
+    if (!flows) return null;
+    const { placed, sums } = flows;
+    const found = await readNonCash(context.store, { read, placed }, { ...facts, column, namedMax });
+    return found && { figures, sums, found };
+  });
 
 export const cashFlowRunner = reportRunner(cashFlowReport, {
   run: async (context, asked) => {
-    const { method = 'indirect', from, to } = asked;
+    const { method = 'indirect' } = asked;
     const { compare, columns: spread } = figureFacts(asked);
-    const daysOf = (days: Days) => ({ from: days.from, to: days.to });
-    const figures = await readFigures(context, asked, { total: true, daysOf });
+    const { figures, sums, found } = await readAll(context, asked);
     const { heads, columns, cut, chart } = figures;
-    // The days that were asked come last, whatever the columns are.
-    const ofDays = [...heads, { from, to, branch: null }];
-    const ofColumns = await readFlows(
-      context.store,
-      { ...asked, method },
-      { cut, chart, ofDays, moved: movedIn(columns) },
-    );
     const flows = columns.map((column, index) =>
-      flowFigures(chart, method, { ...column, flows: ofColumns[index] ?? noFlows() }),
+      flowFigures(chart, method, { ...column, flows: sums[index] ?? noFlows() }),
     );
     const lineOf = (key: keyof (typeof flows)[number]['lines']) => flows.map(({ lines }) => lines[key]);
     const { currency } = context.company;
@@ -132,7 +94,6 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
     });
     // The whole comes last where months or branches are side by side, else first.
     const whole = columns.at(spread === null ? 0 : -1) ?? { before: new Map(), within: new Map() };
-    const nonCash = nonCashIn(chart, ofColumns.at(-1)?.nonCash ?? []);
     const notes = [...yearNotes(asked.rules, asked), ...(await figureNotes(context, asked))];
     return {
       cut,
@@ -145,10 +106,11 @@ export const cashFlowRunner = reportRunner(cashFlowReport, {
         rows,
         notes,
         ...cashOf(chart, whole, currency),
-        nonCash: nonCash
-          .slice(0, nonCashMax)
-          .map((each) => ({ ...each, amount: formatMoney(each.amount, scaleOf(currency)) })),
-        nonCashCount: nonCash.length,
+        nonCash: found.named.map((each) => ({
+          ...each,
+          amount: formatMoney(each.amount, scaleOf(currency)),
+        })),
+        nonCashCount: found.count,
       },
     };
   },

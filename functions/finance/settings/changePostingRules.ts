@@ -2,7 +2,7 @@
 
 import type { AuditEntry } from '#functions/http/audit.ts';
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Write } from '#functions/storage/writes.ts';
@@ -35,7 +35,7 @@ const writeChange = async (
   const changed = { ...wanted, exceptions };
   const { write: rulesWrite, rules } = changeRulesWrite(directory, changed, 'record.changed');
   return write(context, {
-    writes: [rulesWrite, ...((await beside?.(rules)) ?? [])],
+    writes: [rulesWrite, rulesMark(context.store), ...((await beside?.(rules)) ?? [])],
     audit: {
       ...(audit ?? { action: 'lock', entity: 'postingRules', id: context.company.code }),
       changes: changesBetween(auditFields.postingRules, loggedRules(directory.rules), loggedRules(rules)),

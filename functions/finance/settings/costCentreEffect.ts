@@ -1,5 +1,5 @@
 // A cost centre that lines of vouchers name is neither deleted nor merged: entries are never changed, and drafts would be refused later.
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { RecordEffect } from '#functions/resources/recordEffects.ts';
 import type { Store } from '#functions/storage/store.ts';
@@ -26,7 +26,7 @@ const draftsOn = async (store: Store, code: string): Promise<number> => {
 export const costCentreEffect: RecordEffect = {
   writes: async () => [],
   entries: {
-    close: async (store) => [changeRulesWrite(await readDirectory(store), {}).write],
+    close: async (store) => [changeRulesWrite(await readDirectory(store), {}).write, rulesMark(store)],
     closed: async (store) => {
       await spreadRules(store);
     },

@@ -10,7 +10,7 @@ import type { Reads } from '#functions/http/operation.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { directoryKey } from '#functions/ledger/ledgerKeys.ts';
 import type { Key } from '#functions/storage/keys.ts';
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Workflow } from '#shared/approvals/workflow.ts';
@@ -77,12 +77,15 @@ const readFacts = async (store: Store, rulesRev: number): Promise<FinanceFacts> 
   };
 };
 
+const accountBytes = 500;
+
 /** The facts at these rules; whatever changes them makes the rules' rev grow in the same transaction. */
 export const factsAt = async (store: Store, rules: PostingRules): Promise<FinanceFacts> => {
   const known = remembered(store, 'facts', (): { facts: FinanceFacts | null } => ({ facts: null }));
   if (known.facts && known.facts.rulesRev >= rules.rev) return known.facts;
   const facts = await readFacts(store, rules.rev);
   known.facts = facts;
+  weigh(store, 'facts', { value: known, bytes: facts.chart.size * accountBytes });
   return facts;
 };
 
@@ -105,6 +108,8 @@ type NamedKind = {
 const mayBeNamed = (item: Attributes): boolean =>
   item['removingUntil'] === undefined && (item['mergedInto'] ?? '') === '';
 
+const codeBytes = 70;
+
 /**
  * Which of these codes exist. Those once seen are remembered as long as the rules stay: a code that goes, or is merged, makes them grow.
  */
@@ -113,7 +118,8 @@ export const existingCodes = async (
   { codes, rulesRev }: { codes: Iterable<string>; rulesRev: number },
   kind: NamedKind,
 ): Promise<ReadonlySet<string>> => {
-  const memory = remembered(store, `codes of ${kind.name}`, () => ({ rulesRev, known: new Set<string>() }));
+  const name = `codes of ${kind.name}`;
+  const memory = remembered(store, name, () => ({ rulesRev, known: new Set<string>() }));
   if (memory.rulesRev < rulesRev) Object.assign(memory, { rulesRev, known: new Set<string>() });
   const { known } = memory;
   const asked = [...new Set(codes)].filter((code) => !known.has(code));
@@ -123,6 +129,7 @@ export const existingCodes = async (
     const code = asked[index];
     if (item && mayBeNamed(item) && code !== undefined) known.add(code);
   }
+  weigh(store, name, { value: memory, bytes: known.size * codeBytes });
   return known;
 };
 

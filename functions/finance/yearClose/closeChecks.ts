@@ -2,7 +2,6 @@
 import type { FinanceFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
 import { controlDifferences } from '#functions/ledger/openItems/readOpenTotals.ts';
-import { isOfResult } from '#shared/finance/closingVouchers.ts';
 import type { CloseCheck } from '#shared/finance/yearCloseApi.ts';
 import { dateInZone } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf } from '#shared/kernel/money.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { sumsOf } from '#shared/ledger/journalEntry.ts';
 import {
   type Chart,
+  isOfResult,
   type LedgerAccount,
   mappedAccount,
   partyLedgerOf,

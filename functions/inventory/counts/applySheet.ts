@@ -7,7 +7,7 @@ import { currentActor } from '#functions/http/currentActor.ts';
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { CommitConflict } from '#functions/storage/commit.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
-import type { JobOutcome, Work } from '#functions/storage/jobs.ts';
+import { isTimeUp, type JobOutcome, type Work } from '#functions/storage/jobs.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { transitionNamed } from '#shared/documents/kindTransitions.ts';
 import { stockAdjustmentKind } from '#shared/inventory/adjustmentKind.ts';
@@ -129,6 +129,7 @@ export const applySheet = async (work: Work, id: string): Promise<JobOutcome> =>
   try {
     for (let goesOn = true; goesOn; ) {
       work.signal.throwIfAborted();
+      if (isTimeUp(work)) return 'later';
       goesOn = await step(work, id);
       await work.store.yieldToShortRequests();
     }

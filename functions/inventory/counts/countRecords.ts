@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { newId } from '#functions/storage/clock.ts';
 import { type Key, sortable } from '#functions/storage/keys.ts';
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
   type Attributes,
@@ -43,16 +43,21 @@ export const loadedPages = (sheet: string, load: string, rows: readonly LoadedRo
 
 type Known = { load: string; rows: readonly LoadedRow[] };
 
+/** With its place among the rows of its product. */
+const loadedRowBytes = 500;
+
 /** In the order of their names; remembered, since they are asked for with every page and every search. */
 export const readLoaded = async (
   store: Store,
   { id, load }: { id: string; load: string },
 ): Promise<readonly LoadedRow[]> => {
-  const known = remembered(store, `count sheet ${id}`, (): Known => ({ load: '', rows: [] }));
+  const name = `count sheet ${id}`;
+  const known = remembered(store, name, (): Known => ({ load: '', rows: [] }));
   if (known.load === load) return known.rows;
   const items = await store.all({ pk: partitionOf(id), begins: `P#${load}#` });
   const rows = items.flatMap((item) => unpacked<LoadedRow[]>(item));
   Object.assign(known, { load, rows });
+  weigh(store, name, { value: known, bytes: rows.length * loadedRowBytes });
   return rows;
 };
 

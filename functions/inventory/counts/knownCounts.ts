@@ -1,6 +1,6 @@
 // The counts of a sheet as pages of it are drawn: a process remembers them and reads only what was counted since. What is worked out at the end is read anew.
 import type { SessionContext } from '#functions/http/context.ts';
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import { type CountPlace, countPlaceName } from '#shared/inventory/counts/countRules.ts';
 import { type CountItem, countsNamed, placesSince, readCounts } from './countRecords.ts';
 
@@ -8,6 +8,8 @@ import { type CountItem, countsNamed, placesSince, readCounts } from './countRec
 const overlapMs = 30_000;
 
 type Known = { readAtMs: number | null; counts: ReadonlyMap<string, CountItem> };
+
+const countBytes = 700;
 
 const byName = (counts: readonly CountItem[]): Map<string, CountItem> =>
   new Map(counts.map((count) => [countPlaceName(count), count]));
@@ -19,8 +21,13 @@ export const knownCounts = async (
   const name = `counts of ${sheet}`;
   const known = remembered(store, name, (): Known => ({ readAtMs: null, counts: new Map() }));
   const readAtMs = clock.nowMs();
+  const keep = (counts: Known['counts']): void => {
+    known.counts = counts;
+    weigh(store, name, { value: known, bytes: counts.size * countBytes });
+  };
   if (known.readAtMs === null) {
-    Object.assign(known, { readAtMs, counts: byName(await readCounts(store, sheet)) });
+    keep(byName(await readCounts(store, sheet)));
+    known.readAtMs = readAtMs;
     return known.counts;
   }
   const since = new Date(known.readAtMs - overlapMs).toISOString();
@@ -29,7 +36,7 @@ export const knownCounts = async (
   const places = noted.filter((place) => place.rev > revOf(place));
   const read = await countsNamed(store, sheet, places);
   const newer = read.flatMap((count) => (count && count.rev > revOf(count) ? [count] : []));
-  if (newer.length > 0) known.counts = new Map([...known.counts, ...byName(newer)]);
+  if (newer.length > 0) keep(new Map([...known.counts, ...byName(newer)]));
   known.readAtMs = readAtMs;
   return known.counts;
 };

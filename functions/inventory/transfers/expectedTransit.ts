@@ -1,7 +1,13 @@
 // Goods in transit against the journal: what the account of a branch holds is the value of its open transfers, each transfer by itself, and nothing else.
 import type { AnyHeader } from '#functions/documents/documentLayout.ts';
 import { documentRecords } from '#functions/documents/documentRecords.ts';
-import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
+import {
+  type BookPart,
+  lastingFaults,
+  memoryOf,
+  type Reach,
+  type Report,
+} from '#functions/ledger/bookPart.ts';
 import { findEntry } from '#functions/ledger/journal/journalTail.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
 import { readTransitAccounts, transitAccountsWrite } from '#functions/stock/transitAccounts.ts';
@@ -27,6 +33,8 @@ type Tally = {
   /** By the id of the transfer. */
   transfers: Map<string, Sent>;
   foreign: { place: string; details: Record<string, string> }[];
+  /** Transfers of this walk; null: all of them. */
+  touched: Set<string> | null;
 };
 
 const bookedOn = (accounts: ReadonlySet<string>, { lines }: JournalEntry): Money =>
@@ -41,8 +49,9 @@ const takeForeign = ({ accounts, lanes, foreign }: Tally, entry: JournalEntry): 
 };
 
 /** Lanes are walked one after the other: an arrival may come before what was sent. */
-const takeStep = ({ accounts, lanes, transfers }: Tally, entry: JournalEntry): void => {
+const takeStep = ({ accounts, lanes, transfers, touched }: Tally, entry: JournalEntry): void => {
   const { id, number } = sourceOf(entry);
+  touched?.add(id);
   lanes.add(entry.lane);
   const { transitAccount } = entry.source.step === undefined ? transferOfEntries.head(entry) : {};
   if (transitAccount) accounts.add(transitAccount);
@@ -82,8 +91,10 @@ const faultOf = async (
   return booked === open ? null : { booked, open };
 };
 
-const suspectsOf = async (store: Store, tally: Tally, scale: number): Promise<string[]> => {
-  const ids = [...tally.transfers.keys()];
+type Compared = { tally: Tally; scale: number; reach: Reach };
+
+const suspectsOf = async (store: Store, { tally, scale, reach }: Compared): Promise<string[]> => {
+  const ids = [...((reach === 'new' && tally.touched) || tally.transfers.keys())];
   const items = await store.getAll(ids.map((id) => records.keyOf(id)));
   return ids.filter((id, at) => {
     const item = items[at];
@@ -108,15 +119,12 @@ const writeAccounts = async (store: Store, accounts: readonly string[]): Promise
   }
 };
 
-const compare = async (
-  store: Store,
-  { tally, scale }: { tally: Tally; scale: number },
-  report: Report,
-): Promise<void> => {
+const compare = async (store: Store, compared: Compared, report: Report): Promise<void> => {
+  const { tally, scale } = compared;
   for (const { place, details } of tally.foreign) report('stock.transitForeign', place, details);
   for (const account of await missingAccounts(store, tally))
     report('stock.transitAccount', account, { account });
-  const suspects = await suspectsOf(store, tally, scale);
+  const suspects = await suspectsOf(store, compared);
   const faults = await lastingFaults(store, suspects, (id) => faultOf(store, tally, { id, scale }));
   for (const [id, { booked, open }] of faults) {
     const number = tally.transfers.get(id)?.number ?? '';
@@ -128,10 +136,22 @@ export const expectedTransit: StoredPart = async (store) => {
   const { currency } = companyOf(await store.get(companyKey));
   const known = await readTransitAccounts(store);
   return (): BookPart => {
-    const tally: Tally = { accounts: new Set(known), lanes: new Set(), transfers: new Map(), foreign: [] };
+    const tally: Tally = {
+      accounts: new Set(known),
+      lanes: new Set(),
+      transfers: new Map(),
+      foreign: [],
+      touched: null,
+    };
     return {
       take: (entry) => take(tally, entry),
-      compare: (now, report) => compare(now, { tally, scale: scaleOf(currency) }, report),
+      compare: (now, report, reach) => compare(now, { tally, scale: scaleOf(currency), reach }, report),
+      memory: memoryOf(tally, ['accounts', 'lanes', 'transfers', 'foreign', 'touched']),
+      // An account that is new to the list counts for entries that were taken without it.
+      resume: async () => {
+        tally.touched = new Set();
+        return [...known].every((account) => tally.accounts.has(account));
+      },
       // What a transfer says is derived from its entries by the repair of documents.
       repair: async (now, report) => {
         const missing = await missingAccounts(now, tally);

@@ -1,5 +1,11 @@
 // The sums of invoices against the journal: added up from its invoices once more, and given up where they differ.
-import { type BookPart, lastingFaults, type Report, type Walked } from '#functions/ledger/bookPart.ts';
+import {
+  type BookPart,
+  lastingFaults,
+  memoryOf,
+  type Report,
+  type Walked,
+} from '#functions/ledger/bookPart.ts';
 import { type LedgerView, readLedgerView } from '#functions/ledger/foldState.ts';
 import { EntryUnreadable } from '#functions/ledger/journal/entryText.ts';
 import { JournalHole, readEntries } from '#functions/ledger/journal/journalTail.ts';
@@ -79,19 +85,19 @@ const writeAnew = async (store: Store, report: Report): Promise<void> => {
 export const expectedTrade: StoredPart =
   async () =>
   (walked): BookPart => {
-    const known = { books: new Map() as TradeBooks, walked };
-    let differs = false;
+    const known = { books: new Map() as TradeBooks, walked, differs: false };
     return {
       take: () => undefined,
       look: async (store, block) => {
         for (const trade of await tradesOfEntries(store, block)) addTrade(known.books, trade);
       },
       compare: async (store, report) => {
-        differs = (await lastingFaults(store, ['TRADE'], () => isWrong(store, known))).size > 0;
-        if (differs) report('trade.wrong', 'TRADE');
+        known.differs = (await lastingFaults(store, ['TRADE'], () => isWrong(store, known))).size > 0;
+        if (known.differs) report('trade.wrong', 'TRADE');
       },
+      memory: memoryOf(known, ['books', 'differs']),
       repair: async (store, report) => {
-        if (differs) await writeAnew(store, report);
+        if (known.differs) await writeAnew(store, report);
       },
     };
   };

@@ -5,9 +5,9 @@ import type { Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { type BookPart, lookAgainMs, looksMax, type Report, type Walked } from '../bookPart.ts';
+import { type BookPart, lookAgainMs, looksMax, memoryOf, type Report, type Walked } from '../bookPart.ts';
 import { advanceFold, type BalanceFoldState, readLedgerView } from '../foldState.ts';
-import { JournalHole, readEntries, readWhatIsReadable } from '../journal/journalTail.ts';
+import { blocksOf, JournalHole, readEntries, readWhatIsReadable } from '../journal/journalTail.ts';
 import { readDirectory } from '../journal/lanes.ts';
 import { sizesOf } from '../ledgerSizes.ts';
 import { type PartName, partItem } from './bucketParts.ts';
@@ -185,11 +185,29 @@ const repairAll = async (store: Store, tally: Tally, report: Report): Promise<vo
   throw new Refusal('ledger.busy', { retryAfter: 1 }, 503);
 };
 
+/** Up to the fold's present place, as far as entries were walked: the next ones are taken as they come. False where the fold went back. */
+const resume = async (store: Store, tally: Tally): Promise<boolean> => {
+  const { book, before, walked, rebuilt } = tally;
+  const { state } = await readLedgerView(store, book.fold);
+  const from = tally.watermark ?? before.lanes;
+  if (Object.entries(from).some(([lane, seq]) => seq > (state.lanes[lane] ?? 0))) return false;
+  for (const [lane, seq] of Object.entries(state.lanes))
+    for (const range of blocksOf({
+      lane,
+      after: from[lane] ?? 0,
+      upTo: Math.min(seq, walked.get(lane) ?? 0),
+    }))
+      for (const entry of await readEntries(store, range)) book.addEntry(rebuilt, entry);
+  Object.assign(tally, { before: state, watermark: null, begun: new Map() });
+  return true;
+};
+
 /** Adds up what the buckets must hold at the fold's watermark before the walk, and follows it from there. */
-export const expectedBuckets = (book: SumBook, before: BalanceFoldState, walked: Walked): BookPart => {
-  const tally: Tally = { book, before, walked, rebuilt: new Map(), watermark: null, begun: new Map() };
+export const expectedBuckets = (book: SumBook, state: BalanceFoldState, walked: Walked): BookPart => {
+  const tally: Tally = { book, before: state, walked, rebuilt: new Map(), watermark: null, begun: new Map() };
   return {
     take: (entry) => {
+      const { before } = tally;
       if (entry.seq <= (before.lanes[entry.lane] ?? 0)) book.addEntry(tally.rebuilt, entry);
       else if (foldedPieces(before, entry) > 0) tally.begun.set(entry.lane, entry);
     },
@@ -198,6 +216,8 @@ export const expectedBuckets = (book: SumBook, before: BalanceFoldState, walked:
       for (const name of wrong) report('bucket.wrong', shownName(name));
       if (isAhead) report('fold.ahead', 'FOLD');
     },
+    memory: memoryOf(tally, ['before', 'rebuilt', 'watermark', 'begun']),
+    resume: (store) => resume(store, tally),
     figures: () => ({ buckets: tally.rebuilt.size }),
     repair: (store, report) => repairAll(store, tally, report),
   };

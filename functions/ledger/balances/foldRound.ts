@@ -110,8 +110,8 @@ export type Round = Watermark & {
 };
 
 /** A round that skips a number cannot be undone: readers at the round before wait for its state. */
-const withUndo = (planned: PartChange[], { bucketItemBytesMax }: LedgerSizes) =>
-  planned.every((change) => changeBytes(change) <= bucketItemBytesMax)
+const withUndo = (planned: PartChange[], { keepsLast }: SumBook, { bucketItemBytesMax }: LedgerSizes) =>
+  keepsLast && planned.every((change) => changeBytes(change) <= bucketItemBytesMax)
     ? { step: 1, changes: planned }
     : { step: 2, changes: planned.map((change) => ({ ...change, delta: '' })) };
 
@@ -132,7 +132,7 @@ export const planRound = async (
       await books.read(touched);
       const changes = await changesOf(books, taken.buckets, { sizes, splits: portion.splits });
       if (!next || fits(changes, sizes)) {
-        const { step, changes: written } = withUndo(changes, sizes);
+        const { step, changes: written } = withUndo(changes, book, sizes);
         return { lanes: taken.lanes, begun: taken.begun, fold: state.fold + step, changes: written };
       }
     }

@@ -1,5 +1,6 @@
 // Balances on the real storage: what readers see while others post and fold is always exactly the journal.
 import { describe, expect, test } from 'vitest';
+import { remembered } from '#functions/storage/memory.ts';
 import { addSums, noSums } from '#shared/ledger/normalBalance.ts';
 import {
   aLedger,
@@ -111,12 +112,8 @@ describe('balances', () => {
     for (const move of moves) await post(own, move);
     let ms = 0;
     // Every look at the clock is seven seconds later: two rounds, then the time is up.
-    const hurried = { ...own, memory: new Map(own.memory), nowMs: () => (ms += 7000) };
-    hurried.memory.set(`${own.company} ${ledgerSizes}`, {
-      ...sizesOf(own),
-      tailMax: 4,
-      balanceEntriesMax: 2,
-    });
+    const hurried = { ...own, memory: new Map(), nowMs: () => (ms += 7000) };
+    remembered(hurried, ledgerSizes, () => ({ ...sizesOf(own), tailMax: 4, balanceEntriesMax: 2 }));
     const ask = () => readBalances(hurried, { from: '2025-01-01', to: '2026-12-31' }, ['01', '02']);
     await expect(ask()).rejects.toMatchObject({ code: 'ledger.busy', status: 503 });
     const { opening, movement } = await ask();

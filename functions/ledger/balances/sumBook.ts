@@ -18,6 +18,11 @@ export type SumBook = {
   readonly shelfOf: (branch: string) => string;
   /** Shelves of no branch, where there may be buckets also when no entry of a branch is added. */
   readonly sharedShelves: readonly string[];
+  /**
+   * Whether a reader that meets a round half-way takes it off again: each item holds what the last round added, too, and may be twice as
+   * large. Else the reader waits until the round is whole.
+   */
+  readonly keepsLast: boolean;
   /** A round is worth its writes from so many entries on. */
   readonly entriesMin: (sizes: LedgerSizes) => number;
   /** A reader folds first when more entries are not in the buckets. */
@@ -33,6 +38,7 @@ export const balanceBook: SumBook = {
   addEntry,
   shelfOf: (branch) => branch,
   sharedShelves: [],
+  keepsLast: true,
   entriesMin: () => 1,
   tailMax: ({ tailMax }) => tailMax,
 };

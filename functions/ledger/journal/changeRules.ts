@@ -1,5 +1,6 @@
 // The barrier of posting rules: written to the directory, then to every head, each bumping its rev, so that no posting slips through.
 
+import { markWrite } from '#functions/storage/queue/activeMark.ts';
 import { retryOnConflict } from '#functions/storage/retryOnConflict.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { replace, type Write } from '#functions/storage/writes.ts';
@@ -22,6 +23,12 @@ export const changeRulesWrite = (
   });
   return { write, rules, directory: { ...directory, rules, rev: directory.rev + 1 } };
 };
+
+const spreadMs = 60_000;
+
+/** Beside each change of the rules: where its process dies before every lane obeys them, the next fold of the company ends it. */
+export const rulesMark = ({ company, nowMs }: Pick<Store, 'company' | 'nowMs'>): Write =>
+  markWrite({ company, lane: 'rules', dueMs: nowMs() + spreadMs });
 
 /**
  * The rev of the rules grows once more: facts of the rules that were read while the change was half visible are read again. Answers the directory

@@ -1,7 +1,7 @@
 // Reading the journal: the entries of a lane after one sequence number up to another, without a hole.
 
 import { sortable } from '#functions/storage/keys.ts';
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import { ItemUnreadable } from '#functions/storage/packedItem.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
@@ -92,28 +92,44 @@ const shortened = ({ after, entries }: Window): Window => {
   return { after: after + first, entries: entries.slice(first) };
 };
 
+type Known = { window: Window | null };
+
+const nameOf = (lane: string): string => `entries ${lane}`;
+
+const knownOf = (store: Store, lane: string): Known =>
+  remembered(store, nameOf(lane), (): Known => ({ window: null }));
+
+const [entryBytes, lineBytes] = [1_500, 600];
+
+const keep = (store: Store, lane: string, { known, window }: { known: Known; window: Window }): void => {
+  known.window = window;
+  const lines = window.entries.reduce((sum, entry) => sum + entry.lines.length, 0);
+  const bytes = window.entries.length * entryBytes + lines * lineBytes;
+  weigh(store, nameOf(lane), { value: known, bytes });
+};
+
 /** The entries (after, upTo]. */
 export const readEntries = async (store: Store, range: Range): Promise<JournalEntry[]> => {
   const { lane, after, upTo } = range;
   if (upTo <= after) return [];
-  const known = remembered(store, `entries ${lane}`, (): { window: Window | null } => ({ window: null }));
+  const known = knownOf(store, lane);
   const { window } = known;
   if (!window || after < window.after || after > upToOf(window)) {
     const entries = await readParsed(store, range);
     // An old range, read for a fold or a check, does not drive out the newest entries.
-    if (!window || upTo > upToOf(window)) known.window = shortened({ after, entries });
+    if (!window || upTo > upToOf(window)) keep(store, lane, { known, window: shortened({ after, entries }) });
     return entries;
   }
   const added = await readParsed(store, { lane, after: upToOf(window), upTo });
   const whole = { after: window.after, entries: [...window.entries, ...added] };
   // Another reader may have gone further meanwhile.
-  if (added.length > 0 && known.window === window) known.window = shortened(whole);
+  if (added.length > 0 && known.window === window) keep(store, lane, { known, window: shortened(whole) });
   return whole.entries.slice(after - whole.after, upTo - whole.after);
 };
 
 /** Entries that were lost, and are not in the journal any more, must not live on in this process. */
 export const forgetEntries = (store: Store, lane: string): void => {
-  remembered(store, `entries ${lane}`, (): { window: Window | null } => ({ window: null })).window = null;
+  knownOf(store, lane).window = null;
 };
 
 /** The entries (after, upTo] as far as they can be read, and the one that prevents reading the others. */

@@ -3,6 +3,7 @@ import { CommitConflict, meaningOf, writesPerCommitMax } from '#functions/storag
 import { isOutage } from '#functions/storage/connection/outage.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { remembered } from '#functions/storage/memory.ts';
+import { hourMark, hourOf } from '#functions/storage/queue/activeMark.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Put, Write } from '#functions/storage/writes.ts';
 import { Refusal } from '#shared/kernel/refusal.ts';
@@ -61,6 +62,8 @@ type Group = {
   aheadOfHead: Member[];
   /** Stored with the last entry; it distinguishes this transaction from any other, even from one with the same entries. */
   mark: string;
+  /** In which it is written. */
+  hour: number;
 };
 
 const newLane = (store: Store) => (): Lane => ({
@@ -87,6 +90,9 @@ type Taken = Map<string, Write>;
 const continues = (write: Write, before: Write): boolean =>
   isHandedOn(write) && isHandedOn(before) && write.expect === before.attributes['rev'];
 
+/** The head, and the mark of the hour. */
+const writesBeside = 2;
+
 /** Whether the turn fits beside the others: a transaction takes each item once, and so many of them. */
 const fits = (taken: Taken, { writes }: Turn<unknown>): boolean => {
   const added = writes.filter((write) => !taken.has(keyText(write)));
@@ -94,7 +100,7 @@ const fits = (taken: Taken, { writes }: Turn<unknown>): boolean => {
     const before = taken.get(keyText(write));
     return before === undefined || continues(write, before);
   };
-  return taken.size + added.length + 1 <= writesPerCommitMax && writes.every(isFree);
+  return taken.size + added.length + writesBeside <= writesPerCommitMax && writes.every(isFree);
 };
 
 /** Drops a posting that fails. It is rejected only by a written head that was read after it was queued; otherwise the head is read again and the posting tried again. */
@@ -112,8 +118,15 @@ const dropOrRetry = (
 };
 
 /** Takes the next members, each on the head that the ones before leave. A refused member leaves the queue; one that does not fit waits. */
-const collectBatch = async (lane: Lane, base: LaneHead): Promise<Group> => {
-  const group: Group = { base, ready: [], needsFreshHead: false, aheadOfHead: [], mark: newMark() };
+const collectBatch = async (lane: Lane, base: LaneHead, nowMs: number): Promise<Group> => {
+  const group: Group = {
+    base,
+    ready: [],
+    needsFreshHead: false,
+    aheadOfHead: [],
+    mark: newMark(),
+    hour: hourOf(nowMs),
+  };
   const { ready } = group;
   const taken: Taken = new Map();
   const handedOn: HandedOn = (key) => {
@@ -158,7 +171,14 @@ const placedWrites = ({ ready }: Group): Placed[] => {
   return [...places.values()];
 };
 
-/** The group's writes, the head's first. */
+/** The head that is written, with the hour in which the company is marked for its folds. */
+const markedHead = (group: Group): LaneHead => ({ ...headAfter(group), marked: group.hour });
+
+/** Once an hour: the mark that the head does not know of yet. */
+const markWrites = ({ base, hour, ready: [first] }: Group): Write[] =>
+  first && base.marked !== hour ? [hourMark(first.member.store.company, base.lane, hour)] : [];
+
+/** The group's writes, the head's first and what no member asked for last. */
 const writesOf = (group: Group): Write[] => {
   const last = keyText({ key: lastEntryKey(group) });
   const withMark = (write: Write): Write =>
@@ -166,11 +186,11 @@ const writesOf = (group: Group): Write[] => {
       ? { ...write, attributes: { ...write.attributes, commit: group.mark } }
       : write;
   const writes = placedWrites(group).map(({ write }) => withMark(write));
-  return [advanceHead(group.base, headAfter(group)), ...writes];
+  return [advanceHead(group.base, markedHead(group)), ...writes, ...markWrites(group)];
 };
 
 const succeed = (lane: Lane, group: Group): void => {
-  lane.head = { ...headAfter(group), rev: group.base.rev + 1 };
+  lane.head = { ...markedHead(group), rev: group.base.rev + 1 };
   const [first] = group.ready;
   if (first) lane.membersMax = sizesOf(first.member.store).groupMax;
   for (const { member, turn } of group.ready) {
@@ -289,7 +309,7 @@ const runLane = async (lane: Lane, name: string): Promise<void> => {
     try {
       const base = await headOf(lane, name, first.store);
       lane.rules = base.rules;
-      const group = await collectBatch(lane, base);
+      const group = await collectBatch(lane, base, first.store.nowMs());
       await commitGroup(lane, group);
       if (group.aheadOfHead.length > 0) await letCatchUp(lane, group.aheadOfHead);
     } catch (error) {

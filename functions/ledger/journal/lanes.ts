@@ -40,6 +40,8 @@ export type LaneHead = {
   rules: LaneRules;
   /** The import whose entries are beyond the head, in the import lane: no other import writes there until it is shown or discarded. */
   lease?: string | null;
+  /** The last hour in which a posting has marked the company for its folds. */
+  marked?: number;
   rev: number;
 };
 

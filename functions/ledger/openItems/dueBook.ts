@@ -137,6 +137,7 @@ export const dueBook: SumBook = {
   },
   shelfOf,
   sharedShelves: [],
+  keepsLast: true,
   entriesMin: ({ dueFoldMin }) => dueFoldMin,
   tailMax: ({ tailMax }) => tailMax,
 };

@@ -4,13 +4,21 @@ import type { Key } from '#functions/storage/keys.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { type Attributes, currentRev } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { type BookPart, lookAgainMs, looksMax, type Walked } from '../bookPart.ts';
+import {
+  type BookPart,
+  lookAgainMs,
+  looksMax,
+  type PartMemory,
+  type Reach,
+  type Walked,
+} from '../bookPart.ts';
 import { balanceFold, readLedgerView } from '../foldState.ts';
 import { findSources } from '../journal/entrySources.ts';
 import { EntryUnreadable, readableEntry } from '../journal/entryText.ts';
 import { fingerprint } from '../journal/fingerprint.ts';
-import { blocksOf, JournalHole, type Range, readStoredEntries } from '../journal/journalTail.ts';
-import { itemNamesOf, nameOfItem, placeOfItem } from './openItems.ts';
+import { blocksOf, findEntries, JournalHole, type Range, readStoredEntries } from '../journal/journalTail.ts';
+import { openItemKey } from '../ledgerKeys.ts';
+import { itemNamesOf, lineOfItem, named, nameOfItem, placeOfItem } from './openItems.ts';
 import { type Expected, newOpenItemTally, type OpenItemTally } from './openItemTally.ts';
 import { type FoundItem, type Ledger, rebuildOpenItem } from './rebuildOpenItem.ts';
 
@@ -131,7 +139,32 @@ const namesOfLater = async (store: Store, walked: Walked): Promise<Set<string>> 
   return names;
 };
 
-type Known = { tally: OpenItemTally; walked: Walked };
+/** `touched`: items that entries of this walk made or settled; null: all of them. */
+type Known = { tally: OpenItemTally; walked: Walked; touched: Set<string> | null };
+
+/** Every place where these items may lie, each read by its key: the entries that made them say it. */
+const readTouched = async (
+  store: Store,
+  ledger: Ledger,
+  touched: ReadonlySet<string>,
+): Promise<Map<string, Stored[]>> => {
+  const names = [...touched];
+  const entries = await findEntries(store, names.map(placeOfItem));
+  const keys = names.flatMap((name, index) => {
+    const entry = entries[index];
+    const item = entry?.openItems.find((each) => each.ledger === ledger && each.line === lineOfItem(name));
+    return entry && item
+      ? [false, true].map((isSettled) => ({ name, key: openItemKey(named(entry, item), isSettled) }))
+      : [];
+  });
+  const items = await store.getAll(keys.map(({ key }) => key));
+  const stored = new Map<string, Stored[]>();
+  for (const [index, { name, key }] of keys.entries()) {
+    const item = items[index];
+    if (item) stored.set(name, [...(stored.get(name) ?? []), storedOf(key.pk, { ...item, ...key })]);
+  }
+  return stored;
+};
 
 type Doubt = { name: string; items: readonly Stored[]; fault: Fault };
 
@@ -147,10 +180,18 @@ const notMadeLater = async (store: Store, walked: Walked, doubts: readonly Doubt
   return doubts.filter((doubt) => !made.has(doubt));
 };
 
-const doubtsIn = async (store: Store, ledger: Ledger, { tally, walked }: Known): Promise<Doubt[]> => {
+type Asked = { ledger: Ledger; reach: Reach };
+
+const doubtsIn = async (
+  store: Store,
+  { ledger, reach }: Asked,
+  { tally, walked, touched }: Known,
+): Promise<Doubt[]> => {
   const doubts: Doubt[] = [];
-  const stored = await readItems(store, ledger);
-  for (const name of new Set([...tally.expected[ledger].keys(), ...stored.keys()])) {
+  const some = reach === 'new' ? touched : null;
+  const stored = some ? await readTouched(store, ledger, some) : await readItems(store, ledger);
+  const expected = some ? [...some].filter((name) => tally.expected[ledger].has(name)) : null;
+  for (const name of new Set([...(expected ?? tally.expected[ledger].keys()), ...stored.keys()])) {
     const items = stored.get(name) ?? [];
     const allocated = allocatedText(allocationsOf(tally, name));
     const fault = faultOf(items, tally.expected[ledger].get(name), allocated);
@@ -159,8 +200,8 @@ const doubtsIn = async (store: Store, ledger: Ledger, { tally, walked }: Known):
   return notMadeLater(store, walked, doubts);
 };
 
-const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
-  const doubts = await doubtsIn(store, ledger, known);
+const faultsOnce = async (store: Store, asked: Asked, known: Known): Promise<Faults> => {
+  const doubts = await doubtsIn(store, asked, known);
   // Read after the items: what changed them is in the journal by now.
   const later = doubts.length > 0 ? await namesOfLater(store, known.walked) : new Set<string>();
   return new Map(
@@ -171,32 +212,49 @@ const faultsOnce = async (store: Store, ledger: Ledger, known: Known): Promise<F
 };
 
 /** A transaction becomes visible item by item: what differs is read again before it is reported. */
-const faultsIn = async (store: Store, ledger: Ledger, known: Known): Promise<Faults> => {
+const faultsIn = async (store: Store, asked: Asked, known: Known): Promise<Faults> => {
   known.tally.allocated();
   for (let looks = 1; ; looks += 1) {
-    const faults = await faultsOnce(store, ledger, known);
+    const faults = await faultsOnce(store, asked, known);
     if (faults.size === 0 || looks === looksMax) return faults;
     await store.pause(lookAgainMs(looks));
   }
 };
 
+const memoryOf = (known: Known): PartMemory => ({
+  save: () => ({ ...known.tally.memory.save(), touched: known.touched }),
+  load: (saved) => {
+    const { touched, ...tally } = saved as Pick<Known, 'touched'>;
+    known.touched = touched;
+    known.tally.memory.load(tally);
+  },
+});
+
 /** Compares at the end of the walk: items made or settled by later entries are left to the next check. */
 export const expectedOpenItems = (walked: Walked): BookPart => {
   const tally = newOpenItemTally(printOf);
-  const known: Known = { tally, walked };
+  const known: Known = { tally, walked, touched: null };
   return {
-    take: tally.take,
-    compare: async (store, report) => {
+    take: (entry) => {
+      tally.take(entry);
+      for (const name of known.touched ? namesIn(entry) : []) known.touched?.add(name);
+    },
+    compare: async (store, report, reach) => {
       for (const ledger of ledgers)
-        for (const [name, { code, details }] of await faultsIn(store, ledger, known))
+        for (const [name, { code, details }] of await faultsIn(store, { ledger, reach }, known))
           report(code, name, details);
       for (const { place, lines, items } of tally.controlFaults())
         report('control.differs', place, { lines: lines.toString(), items: items.toString() });
     },
+    memory: memoryOf(known),
+    resume: async () => {
+      known.touched = new Set();
+      return tally.isComplete();
+    },
     figures: tally.counts,
     repair: async (store, report) => {
       for (const ledger of ledgers) {
-        for (const [name, { found }] of await faultsIn(store, ledger, known)) {
+        for (const [name, { found }] of await faultsIn(store, { ledger, reach: 'all' }, known)) {
           const allocations = allocationsOf(tally, name);
           if (await rebuildOpenItem(store, { ledger, name, found, allocations }))
             report('openItem.written', name);

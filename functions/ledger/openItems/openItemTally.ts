@@ -2,6 +2,7 @@
 
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { Allocation, JournalEntry, OpenItem } from '#shared/ledger/journalEntry.ts';
+import { memoryOf, type PartMemory } from '../bookPart.ts';
 import { openItemName } from '../ledgerKeys.ts';
 import { itemAttributes } from './openItems.ts';
 import type { Ledger } from './rebuildOpenItem.ts';
@@ -21,6 +22,9 @@ export type OpenItemTally = {
   allocated: () => ReadonlyMap<string, readonly Allocation[]>;
   /** Called when the walk is over, as well. */
   controlFaults: () => ControlFault[];
+  /** Whether nothing was left to the next check as a whole: only then a later walk can go on from here. */
+  isComplete: () => boolean;
+  memory: PartMemory;
   /** Items that were made, and control accounts by branch. */
   counts: () => { openItems: number; controlAccounts: number };
 };
@@ -68,15 +72,16 @@ const allocatingOf = ({ allocations }: JournalEntry, ownSums: SumsByPlace): Allo
  * Lanes are walked one after another while others post: an entry may allocate an item that was made behind the walk of its lane. What such an
  * entry moves is left to the next check as a whole, its lines as well as its allocations.
  */
-const moveIn = ({ sums, placeOf }: Control, { allocations, moved }: Allocating): void => {
+const moveIn = ({ sums, placeOf }: Control, { allocations, moved }: Allocating): boolean => {
   if (allocations.some(({ debit, credit }) => !placeOf.has(debit) || !placeOf.has(credit))) {
     for (const { place, lines } of moved) addTo(sums, place, { lines: -lines });
-    return;
+    return false;
   }
   for (const { debit, credit, amount } of allocations) {
     addTo(sums, placeOf.get(debit) ?? '', { items: -amount });
     addTo(sums, placeOf.get(credit) ?? '', { items: amount });
   }
+  return true;
 };
 
 const controlFaultsOf = ({ sums, accounts }: Control): ControlFault[] =>
@@ -84,58 +89,74 @@ const controlFaultsOf = ({ sums, accounts }: Control): ControlFault[] =>
     .filter(([place, { lines, items }]) => lines !== items && accounts.has(place.split(' ')[0] ?? ''))
     .map(([place, own]) => ({ place, ...own }));
 
-export const newOpenItemTally = (printOf: Print): OpenItemTally => {
-  const expected: OpenItemTally['expected'] = { AR: new Map(), AP: new Map() };
-  const control: Control = { sums: new Map(), accounts: new Set(), placeOf: new Map() };
-  const allocating: Allocating[] = [];
-  let allocatedTo: Map<string, Allocation[]> | null = null;
+type Tally = {
+  expected: OpenItemTally['expected'];
+  control: Control;
+  /** What the walk has met and nobody has asked for yet. */
+  allocating: Allocating[];
+  allocatedTo: Map<string, Allocation[]>;
+  isComplete: boolean;
+};
 
-  const addItems = (entry: JournalEntry): void => {
-    for (const item of entry.openItems) {
-      const name = openItemName(entry.lane, entry.seq, item.line);
-      const print = printOf(item, itemAttributes(entry, item, 0n));
-      expected[item.ledger].set(name, { remaining: item.amount, print });
-      control.accounts.add(item.account);
-      control.placeOf.set(name, controlPlaceOf(item));
-    }
-  };
-  const allocate = (ledger: Ledger, name: string, change: bigint): void => {
+const addItems = ({ expected, control }: Tally, entry: JournalEntry, printOf: Print): void => {
+  for (const item of entry.openItems) {
+    const name = openItemName(entry.lane, entry.seq, item.line);
+    const print = printOf(item, itemAttributes(entry, item, 0n));
+    expected[item.ledger].set(name, { remaining: item.amount, print });
+    control.accounts.add(item.account);
+    control.placeOf.set(name, controlPlaceOf(item));
+  }
+};
+
+const allocate = ({ expected, allocatedTo }: Tally, allocation: Allocation): void => {
+  const { ledger, debit, credit, amount } = allocation;
+  for (const [name, change] of [[debit, -amount] as const, [credit, amount] as const]) {
     const own = expected[ledger].get(name);
     if (own) own.remaining += change;
     else expected[ledger].set(name, { remaining: change, print: 0 });
-  };
-  const allocated = (): ReadonlyMap<string, readonly Allocation[]> => {
-    if (allocatedTo) return allocatedTo;
-    allocatedTo = new Map();
-    for (const each of allocating) {
-      moveIn(control, each);
-      for (const allocation of each.allocations) {
-        const { ledger, debit, credit, amount } = allocation;
-        allocate(ledger, debit, -amount);
-        allocate(ledger, credit, amount);
-        for (const name of [debit, credit])
-          allocatedTo.set(name, [...(allocatedTo.get(name) ?? []), allocation]);
-      }
-    }
-    return allocatedTo;
+    const known = allocatedTo.get(name);
+    if (known) known.push(allocation);
+    else allocatedTo.set(name, [allocation]);
+  }
+};
+
+const allocated = (tally: Tally): ReadonlyMap<string, readonly Allocation[]> => {
+  for (const each of tally.allocating.splice(0)) {
+    if (!moveIn(tally.control, each)) tally.isComplete = false;
+    for (const allocation of each.allocations) allocate(tally, allocation);
+  }
+  return tally.allocatedTo;
+};
+
+export const newOpenItemTally = (printOf: Print): OpenItemTally => {
+  const tally: Tally = {
+    expected: { AR: new Map(), AP: new Map() },
+    control: { sums: new Map(), accounts: new Set(), placeOf: new Map() },
+    allocating: [],
+    allocatedTo: new Map(),
+    isComplete: true,
   };
   return {
-    expected,
-    take: (entry) => {
-      addItems(entry);
-      const ownSums = ownSumsOf(entry);
-      for (const [place, own] of ownSums) addTo(control.sums, place, own);
-      if (entry.allocations.length > 0) allocating.push(allocatingOf(entry, ownSums));
+    get expected() {
+      return tally.expected;
     },
-    allocated,
+    take: (entry) => {
+      addItems(tally, entry, printOf);
+      const ownSums = ownSumsOf(entry);
+      for (const [place, own] of ownSums) addTo(tally.control.sums, place, own);
+      if (entry.allocations.length > 0) tally.allocating.push(allocatingOf(entry, ownSums));
+    },
+    allocated: () => allocated(tally),
+    isComplete: () => tally.isComplete,
+    memory: memoryOf(tally, ['expected', 'control', 'allocating', 'allocatedTo', 'isComplete']),
     controlFaults: () => {
-      allocated();
-      return controlFaultsOf(control);
+      allocated(tally);
+      return controlFaultsOf(tally.control);
     },
     counts: () => ({
-      openItems: expected.AR.size + expected.AP.size,
+      openItems: tally.expected.AR.size + tally.expected.AP.size,
       controlAccounts: new Set(
-        [...control.placeOf.values()].map((place) => place.slice(0, place.lastIndexOf(' '))),
+        [...tally.control.placeOf.values()].map((place) => place.slice(0, place.lastIndexOf(' '))),
       ).size,
     }),
   };

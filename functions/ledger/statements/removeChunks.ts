@@ -1,6 +1,6 @@
 // Removes statement chunks that no longer count. The process may die: what is left is never read, and the next call removes it.
 
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { remove } from '#functions/storage/writes.ts';
 import type { StatementFoldState } from '../foldState.ts';
@@ -25,16 +25,20 @@ export const removeChunks = async (
   }
 };
 
+const nameBytes = 100;
+
 /** The items of these units from before the first round that counts. */
 export const removeOutdated = async (
   store: Store,
   { first }: StatementFoldState,
   names: Iterable<string>,
 ): Promise<void> => {
-  const done = remembered(store, `units without chunks before ${first}`, () => new Set<string>());
+  const memoryName = `units without chunks before ${first}`;
+  const done = remembered(store, memoryName, () => new Set<string>());
   for (const name of names) {
     if (done.has(name)) continue;
     await removeChunks(store, unitNamed(name), (sks) => sks.filter((sk) => foldOf(sk) < first));
     done.add(name);
   }
+  weigh(store, memoryName, { value: done, bytes: done.size * nameBytes });
 };

@@ -4,9 +4,15 @@ import { CommitConflict } from '#functions/storage/commit.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { JournalEntry } from '#shared/ledger/journalEntry.ts';
-import { type BookPart, lastingFaults, type Walked } from '../bookPart.ts';
+import { type BookPart, lastingFaults, memoryOf, type Walked } from '../bookPart.ts';
 import type { StatementFoldState } from '../foldState.ts';
-import { expectedStatements } from './expectedStatements.ts';
+import { blocksOf, readEntries } from '../journal/journalTail.ts';
+import {
+  addStatementLines,
+  damagedStatements,
+  newStatementSums,
+  type StatementSums,
+} from './expectedStatements.ts';
 import { rebuildStatements } from './rebuildStatements.ts';
 import { partitionsOf, readableLines, walkChunks } from './statementChunks.ts';
 import { chunkLinesOf } from './statementLines.ts';
@@ -65,51 +71,83 @@ const restart = async (store: Store, partitions: Iterable<string>): Promise<bool
   }
 };
 
-/** What the chunks must hold at the fold's watermark. */
-export const statementPart = (before: StatementFoldState, walked: Walked): BookPart => {
-  const { take, damaged } = expectedStatements(before);
-  const partitions = new Set<string>();
+type Tally = {
+  sums: StatementSums;
+  partitions: Set<string>;
   /** The first entries that the fold has still to bring, one of each lane. */
-  const waiting: JournalEntry[] = [];
+  waiting: JournalEntry[];
+  walked: Walked;
+};
 
-  /** The state says more than the journal has. */
-  const isAhead = (): boolean =>
-    Object.entries(before.lanes).some(([lane, seq]) => seq > (walked.get(lane) ?? 0));
-  /** There are chunks of rounds that no state knows. */
-  const isLost = async (store: Store): Promise<boolean> =>
-    isOfNoRound(before) &&
-    (await hasChunks(store, partitions)) &&
-    isOfNoRound(await readStatementState(store));
-  /** The state says less than there is: its next rounds would bring lines once more. */
-  const isBehind = async (store: Store): Promise<boolean> => {
-    const ask = async (entry: JournalEntry) => ((await holds(store, entry)) ? entry : null);
-    return (await lastingFaults(store, waiting, ask)).size > 0;
-  };
-  const stateFault = async (store: Store): Promise<string | null> => {
-    if (await isLost(store)) return 'fold.lost';
-    if (isAhead()) return 'fold.ahead';
-    return (await isBehind(store)) ? 'fold.behind' : null;
-  };
+/** The state says more than the journal has. */
+const isAhead = ({ sums, walked }: Tally): boolean =>
+  Object.entries(sums.before.lanes).some(([lane, seq]) => seq > (walked.get(lane) ?? 0));
+
+/** There are chunks of rounds that no state knows. */
+const isLost = async (store: Store, { sums, partitions }: Tally): Promise<boolean> =>
+  isOfNoRound(sums.before) &&
+  (await hasChunks(store, partitions)) &&
+  isOfNoRound(await readStatementState(store));
+
+/** The state says less than there is: its next rounds would bring lines once more. */
+const isBehind = async (store: Store, { waiting }: Tally): Promise<boolean> => {
+  const ask = async (entry: JournalEntry) => ((await holds(store, entry)) ? entry : null);
+  return (await lastingFaults(store, waiting, ask)).size > 0;
+};
+
+const stateFault = async (store: Store, tally: Tally): Promise<string | null> => {
+  if (await isLost(store, tally)) return 'fold.lost';
+  if (isAhead(tally)) return 'fold.ahead';
+  return (await isBehind(store, tally)) ? 'fold.behind' : null;
+};
+
+const take = ({ sums, partitions, waiting }: Tally, entry: JournalEntry): void => {
+  if (entry.seq === (sums.before.lanes[entry.lane] ?? 0) + 1) waiting.push(entry);
+  for (const line of chunkLinesOf(entry)) for (const pk of partitionsOf(line)) partitions.add(pk);
+  addStatementLines(sums, entry);
+};
+
+/** Up to the fold's present place, as far as entries were walked. False where the fold went back. */
+const resume = async (store: Store, tally: Tally): Promise<boolean> => {
+  const { sums, walked } = tally;
+  const after = sums.before.lanes;
+  const before = await readStatementState(store);
+  if (Object.entries(after).some(([lane, seq]) => seq > (before.lanes[lane] ?? 0))) return false;
+  Object.assign(sums, { before, added: { after, sums: new Map() } });
+  tally.waiting = [];
+  // One more than the fold has: the first that it has still to bring.
+  for (const [lane, seq] of walked)
+    for (const range of blocksOf({
+      lane,
+      after: after[lane] ?? 0,
+      upTo: Math.min(seq, (before.lanes[lane] ?? 0) + 1),
+    }))
+      for (const entry of await readEntries(store, range)) take(tally, entry);
+  return true;
+};
+
+/** What the chunks must hold at the fold's watermark. */
+export const statementPart = (state: StatementFoldState, walked: Walked): BookPart => {
+  const tally: Tally = { sums: newStatementSums(state), partitions: new Set(), waiting: [], walked };
   return {
-    take: (entry) => {
-      if (entry.seq === (before.lanes[entry.lane] ?? 0) + 1) waiting.push(entry);
-      for (const line of chunkLinesOf(entry)) for (const pk of partitionsOf(line)) partitions.add(pk);
-      take(entry);
-    },
-    compare: async (store, report) => {
-      const fault = await stateFault(store);
+    take: (entry) => take(tally, entry),
+    compare: async (store, report, reach) => {
+      const fault = await stateFault(store, tally);
       if (fault !== null) report(fault, 'GL');
       // Without a state there is nothing to compare by.
       if (fault === 'fold.lost' || fault === 'fold.behind') return;
-      for (const pk of await damaged(store)) report('statement.wrong', shown(pk));
+      for (const pk of await damagedStatements(store, tally.sums, reach))
+        report('statement.wrong', shown(pk));
     },
-    figures: () => ({ statements: partitions.size }),
+    memory: memoryOf(tally, ['sums', 'partitions', 'waiting']),
+    resume: (store) => resume(store, tally),
+    figures: () => ({ statements: tally.partitions.size }),
     repair: async (store, report) => {
-      if ((await stateFault(store)) !== null) {
-        if (await restart(store, partitions)) report('statement.restarted', 'GL');
+      if ((await stateFault(store, tally)) !== null) {
+        if (await restart(store, tally.partitions)) report('statement.restarted', 'GL');
         return;
       }
-      const wrong = await damaged(store);
+      const wrong = await damagedStatements(store, tally.sums, 'all');
       await rebuildStatements(store, wrong);
       for (const pk of wrong) report('statement.written', shown(pk));
     },

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isOutage } from '../connection/outage.ts';
 import { assumedRole } from './assumedRole.ts';
 
 const role = 'arn:aws:iam::111122223333:role/mizan/data/acme-Tenant+1';
@@ -95,11 +96,18 @@ test('the role of the registry is of no company', async () => {
   });
 });
 
+test('a service that has too much to do is an outage', async () => {
+  answers = Array.from({ length: 3 }, () => ({ status: 400, body: '<Code>Throttling</Code>' }));
+  const fault = await assumedRole(role, 'ACME')().catch((error: unknown) => error);
+  expect([isOutage(fault), asked.length]).toEqual([true, 3]);
+});
+
 test('a refusal is asked again, and in the end a failure that repeats nothing of the answer', async () => {
   answers = [{ status: 503, body: '' }];
   expect((await assumedRole(role, 'ACME')()).sessionToken).toBe(token);
   answers = Array.from({ length: 3 }, () => ({ status: 403, body: '<Code>AccessDenied</Code> for 1111' }));
-  await expect(assumedRole(role, 'ACME')()).rejects.toThrow(/^The role was not given: 403$/);
+  const refusal = await assumedRole(role, 'ACME')().catch((error: unknown) => error);
+  expect([isOutage(refusal), String(refusal)]).toEqual([false, 'Error: The role was not given: 403']);
   answers = [{ status: 200, body: '<AssumeRoleResponse/>' }];
   await expect(assumedRole(role, 'ACME')()).rejects.toThrow(/^The role gave no credentials$/);
 });

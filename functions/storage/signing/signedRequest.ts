@@ -11,7 +11,7 @@ export type ObjectRequest = {
 };
 
 /** What is called by single signed calls. */
-export type SignedService = 'secretsmanager' | 'sts';
+export type SignedService = 'secretsmanager' | 'sqs' | 'sts';
 
 /** The service is the object store unless another is named. */
 export type Signing = { key: AccessKey; region: string; nowMs: number; service?: SignedService };

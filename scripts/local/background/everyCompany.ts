@@ -1,5 +1,5 @@
 // Work of one company, or of all one after the other: what wakes a consumer on one machine may name either.
-import { listCompanies } from '#functions/storage/companyList.ts';
+import { listCompanies } from '#functions/storage/queue/companyList.ts';
 
 /** Done for one company, or for everyone; answers how much there was. A company that fails keeps no other from its turn. */
 export const forEveryCompany =

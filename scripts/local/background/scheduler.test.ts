@@ -1,15 +1,10 @@
 // Schedules run when the cloud would run them: AWS weekdays, the year field, Riyadh time; failures do not end them.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lastRunsIn } from './lastRuns.ts';
-import { cronJob, cronPattern, rateMs, type ScheduledJob, startScheduler } from './scheduler.ts';
+import { cronJob, cronPattern, rateMs } from '#functions/storage/queue/scheduleTimes.ts';
+import { type ScheduledJob, startScheduler } from './scheduler.ts';
 
-const lastRuns = () => lastRunsIn(join(mkdtempSync(join(tmpdir(), 'mizan-schedules-')), 'schedules.json'));
-
-const started = (job: ScheduledJob) =>
-  startScheduler({ jobs: [job], lastRuns: lastRuns(), reportError: () => undefined });
+const started = (job: ScheduledJob, first = 'none') =>
+  startScheduler({ jobs: [job], first, reportError: () => undefined });
 
 const nextRuns = (expression: string, from: string, count = 2) =>
   cronJob(expression)
@@ -68,7 +63,7 @@ describe('startScheduler', () => {
     };
     const scheduler = startScheduler({
       jobs: [{ name: 'fold', expression: 'rate(1 minute)', run }],
-      lastRuns: lastRuns(),
+      first: 'none',
       reportError: (message, error) => errors.push([message, error]),
     });
     await vi.advanceTimersByTimeAsync(125_000);
@@ -101,63 +96,16 @@ describe('startScheduler', () => {
     expect(() => started(job)).toThrow('Not a schedule');
   });
 
-  it('makes up for a night in which nothing was running, once and after everything else has started', async () => {
-    vi.useFakeTimers({ now: new Date('2026-03-04T08:00:00Z') });
-    let runs = 0;
-    const job: ScheduledJob = {
-      name: 'check',
-      expression: 'cron(0 2 * * ? *)',
-      run: async () => {
-        runs += 1;
-        throw new Error('findings');
-      },
+  it('runs what looks for missed nights soon after the start as well, when everything else has started', async () => {
+    vi.useFakeTimers();
+    const done: number[] = [];
+    const run = async () => {
+      done.push(Date.now());
     };
-    const path = join(mkdtempSync(join(tmpdir(), 'mizan-schedules-')), 'schedules.json');
-    const start = () =>
-      startScheduler({ jobs: [job], lastRuns: lastRunsIn(path), reportError: () => undefined });
-    const passes = async (ms: number): Promise<number> => {
-      const scheduler = start();
-      await vi.advanceTimersByTimeAsync(ms);
-      scheduler.stop();
-      return runs;
-    };
-    // Nothing was missed before the first start, nor within the same day.
-    expect(await passes(60_000)).toBe(0);
-    expect(await passes(60_000)).toBe(0);
-    vi.setSystemTime(new Date('2026-03-05T08:00:00Z'));
-    expect(await passes(20_000)).toBe(0);
-    expect(await passes(60_000)).toBe(1);
-    expect(await passes(60_000)).toBe(1);
-    writeFileSync(path, '{"check":');
-    expect(await passes(60_000)).toBe(1);
-  });
-
-  it('makes up for missed jobs one after the other, and starts though the disk takes no note', async () => {
-    vi.useFakeTimers({ now: new Date('2026-03-04T08:00:00Z') });
-    const done: string[] = [];
-    const job = (name: string): ScheduledJob => ({
-      name,
-      expression: 'cron(0 2 * * ? *)',
-      run: async () => {
-        done.push(`${name} begins`);
-        await new Promise((resolve) => setTimeout(resolve, 5000));
-        done.push(`${name} ends`);
-      },
-    });
-    const failures: string[] = [];
-    const scheduler = startScheduler({
-      jobs: [job('check'), job('seal'), job('new')],
-      lastRuns: {
-        of: (name) => (name === 'new' ? undefined : Date.parse('2026-03-02T08:00:00Z')),
-        note: (name) => {
-          throw new Error(`no space for ${name}`);
-        },
-      },
-      reportError: (_message, error) => failures.push((error as Error).message),
-    });
-    await vi.advanceTimersByTimeAsync(60_000);
+    const startedMs = Date.now();
+    const scheduler = started({ name: 'missed', expression: 'rate(15 minutes)', run }, 'missed');
+    await vi.advanceTimersByTimeAsync(1_000_000);
     scheduler.stop();
-    expect(done).toEqual(['check begins', 'check ends', 'seal begins', 'seal ends']);
-    expect(failures).toEqual(['no space for new', 'no space for check', 'no space for seal']);
+    expect(done.map((ms) => ms - startedMs)).toEqual([30_000, 900_000]);
   });
 });

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { type Encoding, encodingFor } from '#functions/http/compressed.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './securityHeaders.ts';
 
 const contentTypes: Record<string, string> = {
@@ -30,7 +31,6 @@ const contentTypes: Record<string, string> = {
 const compressible = /^(text\/|application\/|image\/svg)/;
 const compressBytesMin = 1024;
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
-type Encoding = keyof typeof compressors;
 
 type SiteFile = {
   readonly type: string;
@@ -76,9 +76,7 @@ const siteFiles = (folder: string): Map<string, SiteFile> => {
 
 const wantedEncoding = (request: IncomingMessage, file: SiteFile): Encoding | undefined => {
   if (!compressible.test(file.type) || file.bytes.length < compressBytesMin) return undefined;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? 'gzip' : undefined;
+  return encodingFor(String(request.headers['accept-encoding'] ?? ''));
 };
 
 /** The twin that the build made, else made now and kept. */

@@ -1,5 +1,6 @@
 // The cash flow as pure arithmetic: movements of accounts by class, what entries without cash or with assets disposed of change in them, and cash itself.
 import { absolute, type Money, sumOf } from '../../kernel/money.ts';
+import type { FlowGroup } from '../../ledger/flowGroup.ts';
 import type { Chart } from '../../ledger/ledgerAccount.ts';
 import type { Sums } from '../../ledger/normalBalance.ts';
 import { variance } from '../../ledger/normalBalance.ts';
@@ -13,14 +14,12 @@ export type FlowEntry = { date: string; number: string; lines: readonly (Sums & 
 type Amounts = Map<string, Money>;
 
 /** What entries say that balances do not: by account, debit less credit. */
-export type FlowSums<Entry extends FlowEntry = FlowEntry> = {
+export type FlowSums = {
   /** Of entries with cash, all accounts but those of cash. */
   paid: Amounts;
   /** Accumulated depreciation that goes with assets, of entries with cash, and of all. */
   paidDepreciation: Amounts;
   depreciation: Amounts;
-  /** Entries without cash that join two kinds of activities, such as equipment on credit: by them the two methods differ. */
-  nonCash: Entry[];
 };
 
 /** One column: balances before its days, movements within them, and what the entries of its days say. */
@@ -59,7 +58,9 @@ const less = (balances: ColumnBalances, other: ColumnBalances): ColumnBalances =
 };
 
 /** What belongs to investing or financing; all else is operating. */
-const activityOf = new Map<FlowClass, 'investing' | 'financing'>([
+type Activity = 'operating' | 'investing' | 'financing';
+
+const activities = new Map<FlowClass, Activity>([
   ['inv', 'investing'],
   ['disposal', 'investing'],
   ['fin', 'financing'],
@@ -68,60 +69,73 @@ const activityOf = new Map<FlowClass, 'investing' | 'financing'>([
 /** Accumulated depreciation that goes with an asset is investing, not an adjustment of the result. */
 const isDisposal = (classes: ReadonlySet<FlowClass>): boolean => classes.has('inv') && classes.has('noncash');
 
+const activityOf = (own: FlowClass, isSold: boolean): Activity =>
+  isSold && own === 'noncash' ? 'investing' : (activities.get(own) ?? 'operating');
+
 /** How much an entry moves between kinds of activities. */
 const movedBetween = ({ lines }: FlowEntry, classOf: ClassOf, isSold: boolean): Money => {
-  const activities = new Map<string, Money>();
+  const moved = new Map<Activity, Money>();
   for (const line of lines) {
-    const own = classOf(line.account);
-    const name = isSold && own === 'noncash' ? 'investing' : (activityOf.get(own) ?? 'operating');
-    activities.set(name, (activities.get(name) ?? 0n) + variance(line));
+    const activity = activityOf(classOf(line.account), isSold);
+    moved.set(activity, (moved.get(activity) ?? 0n) + variance(line));
   }
-  return sumOf([...activities.values()].map(absolute)) / 2n;
+  return sumOf([...moved.values()].map(absolute)) / 2n;
 };
 
 const add = (amounts: Amounts, account: string, amount: Money): void => {
   amounts.set(account, (amounts.get(account) ?? 0n) + amount);
 };
 
-export const noFlows = <Entry extends FlowEntry>(): FlowSums<Entry> => ({
+export const noFlows = (): FlowSums => ({
   paid: new Map(),
   paidDepreciation: new Map(),
   depreciation: new Map(),
-  nonCash: [],
 });
 
-/** Adds an entry to sums. */
-export const addFlow = <Entry extends FlowEntry>(
-  flows: FlowSums<Entry>,
-  entry: Entry,
-  classOf: ClassOf,
-): void => {
-  const classes = new Set(entry.lines.map(({ account }) => classOf(account)));
-  const [isPaid, isSold] = [classes.has('cash'), isDisposal(classes)];
-  for (const line of entry.lines) {
-    const own = classOf(line.account);
-    if (isPaid && own !== 'cash') add(flows.paid, line.account, variance(line));
+type Nature = { isPaid: boolean; isSold: boolean };
+
+const natureOf = (accounts: readonly { account: string }[], classOf: ClassOf): Nature => {
+  const classes = new Set(accounts.map(({ account }) => classOf(account)));
+  return { isPaid: classes.has('cash'), isSold: isDisposal(classes) };
+};
+
+/** Adds a group of entries to sums: each of them is what its members make it. */
+export const addFlows = (flows: FlowSums, { members, results }: FlowGroup, classOf: ClassOf): void => {
+  const { isPaid, isSold } = natureOf(members, classOf);
+  for (const row of [...members, ...results]) {
+    const own = classOf(row.account);
+    if (isPaid && own !== 'cash') add(flows.paid, row.account, variance(row));
     if (!isSold || own !== 'noncash') continue;
-    add(flows.depreciation, line.account, variance(line));
-    if (isPaid) add(flows.paidDepreciation, line.account, variance(line));
+    add(flows.depreciation, row.account, variance(row));
+    if (isPaid) add(flows.paidDepreciation, row.account, variance(row));
   }
-  if (!isPaid && movedBetween(entry, classOf, isSold) !== 0n) flows.nonCash.push(entry);
 };
 
-/** Adds sums to others. */
-export const addFlows = <Entry extends FlowEntry>(into: FlowSums<Entry>, more: FlowSums<Entry>): void => {
-  for (const part of ['paid', 'paidDepreciation', 'depreciation'] as const)
-    for (const [account, amount] of more[part]) add(into[part], account, amount);
-  into.nonCash.push(...more.nonCash);
+/** Some entries without cash may join two kinds of activities: each of them has one of these accounts. */
+export type Suspects = {
+  accounts: string[];
+  /** So many do, where that is sure without their lines. */
+  entries: number;
+  isSure: boolean;
 };
 
-export const flowSumsOf = <Entry extends FlowEntry>(
-  entries: readonly Entry[],
+const named: readonly FlowClass[] = ['inv', 'fin', 'disposal'];
+
+/** What a group holds of such entries; null: none. Whether it holds results of disposals only some of its entries say. */
+export const suspectsIn = (
+  { members, results, entries, unclear }: FlowGroup,
   classOf: ClassOf,
-): FlowSums<Entry> => {
-  const flows = noFlows<Entry>();
-  for (const entry of entries) addFlow(flows, entry, classOf);
-  return flows;
+): Suspects | null => {
+  const { isPaid, isSold } = natureOf(members, classOf);
+  if (isPaid) return null;
+  const classes = [...members, ...results].map(({ account }) => classOf(account));
+  if (new Set(classes.map((own) => activityOf(own, isSold))).size < 2) return null;
+  const accounts = [...members, ...results].map(({ account }) => account);
+  return {
+    accounts: [...new Set(accounts)].filter((account) => named.includes(classOf(account))),
+    entries,
+    isSure: unclear === 0 && !results.some(({ account }) => classOf(account) === 'disposal'),
+  };
 };
 
 export const flowFigures = (chart: Chart, method: FlowMethod, column: FlowColumn): FlowFigures => {
@@ -155,12 +169,10 @@ export const flowFigures = (chart: Chart, method: FlowMethod, column: FlowColumn
   };
 };
 
-/** Entries without cash that join two kinds of activities, each with what it moves between them. */
-export const nonCashIn = (chart: Chart, entries: readonly FlowEntry[]): NonCash[] => {
-  const classOf = flowClasses(chart);
-  return flowSumsOf(entries, classOf).nonCash.map((entry) => {
-    const { date, number } = entry;
-    const isSold = isDisposal(new Set(entry.lines.map(({ account }) => classOf(account))));
-    return { date, number, amount: movedBetween(entry, classOf, isSold) };
+/** Entries without cash that join two kinds of activities, such as equipment on credit: by them the two methods differ. Each with what it moves between them. */
+export const nonCashIn = (entries: readonly FlowEntry[], classOf: ClassOf): NonCash[] =>
+  entries.flatMap((entry) => {
+    const { isPaid, isSold } = natureOf(entry.lines, classOf);
+    const amount = isPaid ? 0n : movedBetween(entry, classOf, isSold);
+    return amount === 0n ? [] : [{ date: entry.date, number: entry.number, amount }];
   });
-};

@@ -48,6 +48,15 @@ const signalFor = ({ later }: World, store: Store, stopChance: number): AbortSig
   return stopping.signal;
 };
 
+/** Sometimes its time is short: what is under way then goes on in another process. */
+const timeFor = ({ later }: World, chance: number): (() => boolean) => {
+  let steps = later.chance(chance) ? 1 + later.below(4) : Number.POSITIVE_INFINITY;
+  return () => {
+    steps -= 1;
+    return steps < 0;
+  };
+};
+
 const runUntilStopped = async (work: Work): Promise<number> => {
   try {
     return await runJobs(work);
@@ -61,7 +70,12 @@ const deliver = (world: World, stopChance: number) =>
   insist(world, 'Jobs', () =>
     world.call(({ store, clock }) => {
       const signal = signalFor(world, store, stopChance);
-      return runUntilStopped({ store: world.later.chance(0.5) ? withoutBeats(store) : store, clock, signal });
+      return runUntilStopped({
+        store: world.later.chance(0.5) ? withoutBeats(store) : store,
+        clock,
+        signal,
+        isTimeUp: timeFor(world, stopChance),
+      });
     }),
   );
 

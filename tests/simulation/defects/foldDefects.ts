@@ -5,8 +5,8 @@ const balances: readonly PlantedDefect[] = [
   defect({
     rule: 'a snapshot that met a write is taken again',
     isQuick: true,
-    module: () => import('#functions/storage/retrySnapshot.ts'),
-    broken: { retrySnapshot: () => (_chance, take) => take() },
+    module: () => import('#functions/storage/connection/retryJittered.ts'),
+    broken: { retryJittered: () => (_chance, take) => take() },
   }),
   defect({
     rule: 'a fold moves its watermark only from the state that was read',

@@ -1,7 +1,7 @@
 // Renames, moves, deactivates or turns an account into a group; changes that the books would not bear are refused.
 
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { type LaneDirectory, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
 import { changesBetween } from '#shared/audit/changesBetween.ts';
@@ -25,7 +25,7 @@ type Step = { directory: LaneDirectory; account: LedgerAccount };
 const store = async (context: SessionContext, step: Step, after: LedgerAccount): Promise<Step> => {
   const changed = changeRulesWrite(step.directory, {}, 'account.changed');
   const account = await write(context, {
-    writes: [changedAccountWrite(step.account, after), changed.write],
+    writes: [changedAccountWrite(step.account, after), changed.write, rulesMark(context.store)],
     audit: {
       action: 'update',
       entity: 'account',

@@ -1,7 +1,7 @@
 // Adds an account under a group.
 
 import { write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import * as api from '#shared/finance/api.ts';
 import { factsAt } from '../financeRecords.ts';
@@ -13,7 +13,11 @@ export const createAccount = ruleOperation(api.createAccount, async (context, { 
   const { chart } = await factsAt(context.store, directory.rules);
   const account = accountFrom(chart, body, null);
   const answer = await write(context, {
-    writes: [newAccountWrite(account), changeRulesWrite(directory, {}, 'account.changed').write],
+    writes: [
+      newAccountWrite(account),
+      changeRulesWrite(directory, {}, 'account.changed').write,
+      rulesMark(context.store),
+    ],
     audit: {
       action: 'create',
       entity: 'account',

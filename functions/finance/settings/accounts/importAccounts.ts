@@ -1,7 +1,7 @@
 // Adds and changes accounts from rows, all or none; every faulty cell is listed.
 import { type SessionContext, write } from '#functions/http/context.ts';
 import { messageOf } from '#functions/http/messages.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { type LaneDirectory, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import type { Write } from '#functions/storage/writes.ts';
 import { wholeList } from '#shared/audit/api.ts';
@@ -172,7 +172,7 @@ const storePlan = async (context: SessionContext, plan: Plan, checked: LaneDirec
   for (let start = 0; start < writes.length; start += accountsPerCommit) {
     const change = changeRulesWrite(directory, {}, 'account.changed');
     await write(context, {
-      writes: [...writes.slice(start, start + accountsPerCommit), change.write],
+      writes: [...writes.slice(start, start + accountsPerCommit), change.write, rulesMark(context.store)],
       audit: {
         action: 'import',
         entity: 'account',

@@ -1,7 +1,7 @@
 // Deletes an account that was never used.
 
 import { type SessionContext, write } from '#functions/http/context.ts';
-import { changeRulesWrite, spreadRules } from '#functions/ledger/journal/changeRules.ts';
+import { changeRulesWrite, rulesMark, spreadRules } from '#functions/ledger/journal/changeRules.ts';
 import { type LaneDirectory, readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { remove } from '#functions/storage/writes.ts';
 import { auditFields } from '#shared/audit/auditFields.ts';
@@ -29,6 +29,7 @@ const refuseOrReopen = async (
     await context.store.commit([
       changedAccountWrite(account, opened),
       changeRulesWrite(directory, {}, 'account.changed').write,
+      rulesMark(context.store),
     ]);
     await spreadRules(context.store);
     throw error;
@@ -54,7 +55,7 @@ export const removeAccount = ruleOperation(api.removeAccount, async (context, { 
   // Closed in every lane before the last look, so that no posting can slip in between.
   const closed = { ...account, active: false, rev: account.rev + 1 };
   const closing = changeRulesWrite(directory, {}, 'account.changed');
-  await context.store.commit([changedAccountWrite(account, closed), closing.write]);
+  await context.store.commit([changedAccountWrite(account, closed), closing.write, rulesMark(context.store)]);
   const settled = await spreadRules(context.store, closing.directory);
   await refuseOrReopen(context, { directory: settled, account: closed, open: account }, look);
   const answer = await write(context, {
@@ -65,6 +66,7 @@ export const removeAccount = ruleOperation(api.removeAccount, async (context, { 
         onConflict: { code: 'account.changed' },
       }),
       changeRulesWrite(settled, {}, 'account.changed').write,
+      rulesMark(context.store),
     ],
     audit: {
       action: 'delete',

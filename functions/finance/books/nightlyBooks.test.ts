@@ -1,0 +1,253 @@
+// The check goes on where it was cut, and a night goes on from what was verified: both find what the whole check in one go finds.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentKinds } from '#functions/documentKinds.ts';
+import { foldWords } from '#functions/documents/words/foldWords.ts';
+import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { checkLedger } from '#functions/ledger/checkLedger.ts';
+import { checkNight, hasNothingToCheck } from '#functions/ledger/checkNight.ts';
+import { readHead } from '#functions/ledger/journal/lanes.ts';
+import { accountPartition, bucketPartition, journalKey } from '#functions/ledger/ledgerKeys.ts';
+import { repairLedger } from '#functions/ledger/repairLedger.ts';
+import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
+import { type Pace, unhurried, WalkCut, type WalkMemory } from '#functions/ledger/survey/bookWalk.ts';
+import { checkpointStore, keepCheckpoint, readCheckpoint } from '#functions/ledger/survey/checkpoints.ts';
+import { newRound, nightOf, roundNights } from '#functions/ledger/survey/rounds.ts';
+import { surveyNight } from '#functions/ledger/survey/surveyNight.ts';
+import { readVerified, verifiedLanes } from '#functions/ledger/survey/verifiedBooks.ts';
+import { surveyBooks } from '#functions/ledger/surveyBooks.ts';
+import type { Key } from '#functions/storage/keys.ts';
+import { remembered } from '#functions/storage/memory.ts';
+import { type Store, withBareReads } from '#functions/storage/store.ts';
+import type { VoucherInput } from '#shared/finance/voucher.ts';
+import { receivable, sales } from '#tests/simulation/simulatedCompany.ts';
+import { change, type Damage, remove } from '#tests/support/damages/damage.ts';
+import { damages, hurried, named, together } from '#tests/support/damages/damageGroups.ts';
+import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
+import { aWholeCompany } from '#tests/support/product/wholeCompany.ts';
+import { numberGuardKey, voucherKey } from '../vouchers/voucherRecords.ts';
+import { wholeBooks } from './wholeBooks.ts';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+afterAll(() => engine.stop());
+
+let companies = 0;
+
+const nightMs = 24 * 3600 * 1000;
+
+/** Its own clock, and an object store in the memory of the process. */
+const aStore = () => {
+  companies += 1;
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const time = { nights: 0 };
+  const plain = hurried(engine.storeFor(`NIGHT-${companies}`));
+  remembered(plain, checkpointStore, () => ({
+    putNew: async (name: string, { body }: { body: Uint8Array<ArrayBuffer> }) => files.set(name, body),
+    read: async (name: string) => files.get(name) ?? null,
+    remove: async (name: string) => files.delete(name),
+  }));
+  const store: Store = { ...plain, nowMs: () => plain.nowMs() + time.nights * nightMs };
+  return { store, time, files };
+};
+
+const codesOf = (findings: readonly { code: string }[]): string[] =>
+  [...new Set(findings.map(({ code }) => code))].sort();
+
+/** Work whose time is short: each process makes some steps, and hands on what was kept. */
+const inSteps = async <Answer>(
+  store: Store,
+  steps: number,
+  work: (pace: Pace) => Promise<Answer>,
+): Promise<{ answer: Answer; processes: number }> => {
+  let from: WalkMemory | null = null;
+  for (let processes = 1; ; processes += 1) {
+    let left = steps;
+    const isTimeUp = (): boolean => {
+      left -= 1;
+      return left <= 0;
+    };
+    try {
+      return { answer: await work({ ...unhurried, isTimeUp, from }), processes };
+    } catch (error) {
+      if (!(error instanceof WalkCut)) throw error;
+      from = await readCheckpoint(store, await keepCheckpoint(store, error.memory));
+      expect(from).not.toBeNull();
+    }
+  }
+};
+
+const repaired = damages.filter(({ isRepaired, isAlone }) => isRepaired && !isAlone);
+
+test('a check that is cut again and again finds what an uncut one finds', async () => {
+  const { store } = aStore();
+  const company = await aWholeCompany(store);
+  for (const damage of together(repaired)[0] ?? []) await damage.make(company);
+  const whole = await checkLedger(store, wholeBooks);
+  expect(whole.findingsCount).toBeGreaterThan(3);
+  const { answer, processes } = await inSteps(store, 2, (pace) => checkLedger(store, wholeBooks, pace));
+  expect(processes).toBeGreaterThan(5);
+  expect(answer).toEqual(whole);
+  const repair = await inSteps(store, 5, (pace) => repairLedger(store, wholeBooks, { pace }));
+  expect(repair.processes).toBeGreaterThan(6);
+  expect(repair.answer.findings).toEqual([]);
+  expect((await checkLedger(store, wholeBooks)).findings).toEqual([]);
+});
+
+/** What a check without findings knows; of copies of one company it is the same. */
+const verified = async (): Promise<WalkMemory> => {
+  const { store } = aStore();
+  await aWholeCompany(store);
+  const survey = await surveyBooks(withBareReads(store), wholeBooks);
+  expect(survey.findings.list).toEqual([]);
+  return survey.memory('');
+};
+let known: Promise<WalkMemory> | undefined;
+const whatIsKnown = async (): Promise<WalkMemory> => {
+  known ??= verified();
+  return structuredClone(await known);
+};
+
+/** Of the nights of a round those in which a piece of so small books is due. */
+const nightsWithPieces = [0, roundNights / 2, roundNights - 1];
+
+/** The codes that the nights of a round find, until all are found that are asked for; null where the whole books are checked instead. */
+const foundInNights = async (store: Store, asked: readonly string[]): Promise<string[] | null> => {
+  const from = await whatIsKnown();
+  const first = nightOf(store.nowMs());
+  let round = newRound(first, verifiedLanes(from));
+  const found = new Set<string>();
+  for (const nights of nightsWithPieces) {
+    if (asked.every((code) => found.has(code))) break;
+    const night = { from: structuredClone(from), round, night: first + nights, pace: unhurried };
+    const done = await surveyNight(withBareReads(store), wholeBooks, night);
+    if (!done) return null;
+    round = done.round;
+    for (const { code } of done.survey.findings.list) found.add(code);
+  }
+  return [...found];
+};
+
+/** What a walk goes on from is gone or went back: nothing that was known says anything. */
+const isOfState = ({ of, isAlone }: Damage): boolean => isAlone === true || of.includes('fold');
+
+const afterDamage = async (group: readonly Damage[]): Promise<[found: string[] | null, asked: string[]]> => {
+  const { store } = aStore();
+  const company = await aWholeCompany(store);
+  for (const damage of group) await damage.make(company);
+  const asked = group.flatMap(({ finds }) => finds);
+  return [await foundInNights(store, asked), asked];
+};
+
+/** Of an entry that is not the one which was posted, nothing is compared. */
+const isOfEntry = ({ of }: Damage): boolean => of.includes('journalKey');
+const others = damages.filter((damage) => !isOfState(damage));
+const groups = [
+  ...together(others.filter(isOfEntry)),
+  ...together(others.filter((damage) => !isOfEntry(damage))),
+];
+
+describe('within the nights of a round is found', () => {
+  test.each(named(groups))('%s', async (_, group) => {
+    const [found, asked] = await afterDamage(group);
+    expect(found).toEqual(expect.arrayContaining(asked));
+  });
+
+  test.each(named(together(damages.filter(isOfState))))(
+    'by this night or the whole check: %s',
+    async (_, group) => {
+      const [found, asked] = await afterDamage(group);
+      expect(found ?? asked).toEqual(expect.arrayContaining(asked));
+    },
+  );
+});
+
+/** A night in which no piece of the older journal is due. */
+const nightWithoutPieces = async (store: Store, from: WalkMemory) => {
+  const night = nightOf(store.nowMs());
+  const round = newRound(night + 1, verifiedLanes(from));
+  return surveyNight(withBareReads(store), wholeBooks, { from, round, night, pace: unhurried });
+};
+
+const sale = (date: string, amount: string): VoucherInput => ({
+  type: 'journal',
+  date,
+  branch: '01',
+  reference: '',
+  narration: 'جديد',
+  lines: [
+    { account: receivable, party: 'C1', debit: amount },
+    { account: sales, credit: amount },
+  ],
+});
+
+const foldAll = async (store: Store): Promise<void> => {
+  await foldJournal(store);
+  await foldStatements(store, 1);
+  await foldWords(store, documentKinds, { worth: { entries: 1, changes: 1 } });
+};
+
+const lastOf = async (store: Store, pk: string): Promise<Key> => {
+  const items = await store.all({ pk });
+  return { pk, sk: String(items.at(-1)?.['sk']) };
+};
+
+test('what is damaged of the entries of a day is found in its night', async () => {
+  const { store } = aStore();
+  const company = await aWholeCompany(store);
+  const { id, number } = await company.post(sale('2026-03-20', '77.00'));
+  await foldAll(store);
+  const openItems = await store.all({ pk: 'OI#AR' });
+  const own = openItems.find((item) => item['number'] === number);
+  await change(store, { pk: 'OI#AR', sk: String(own?.['sk']) }, { remaining: 1n });
+  await change(store, voucherKey(id), { debitTotal: '1.00' });
+  await remove(store, numberGuardKey(String(number)));
+  await remove(store, await lastOf(store, accountPartition(receivable)));
+  await change(store, { pk: bucketPartition('01'), sk: 'M#2026-03' }, { sums: '11001 1 0' });
+  const done = await nightWithoutPieces(store, await whatIsKnown());
+  expect(codesOf(done?.survey.findings.list ?? [])).toEqual([
+    'bucket.wrong',
+    'number.wrong',
+    'openItem.remaining',
+    'statement.wrong',
+    'voucher.wrong',
+  ]);
+});
+
+test('an entry that was written anew behind what was verified is found in its night', async () => {
+  const { store } = aStore();
+  const company = await aWholeCompany(store);
+  await company.post(sale('2026-03-20', '77.00'));
+  const { seq } = await readHead(store, '01');
+  await change(store, journalKey('01', seq - 1), { hash: 'x' });
+  expect(await nightWithoutPieces(store, await whatIsKnown())).toBeNull();
+  expect((await checkNight(store, wholeBooks, unhurried)).counts).toMatchObject({ 'entry.chain': 1 });
+});
+
+test('nights that go on from each other know what the whole check knows', async () => {
+  const { store, time, files } = aStore();
+  const company = await aWholeCompany(store);
+  const night = async () => {
+    time.nights += 1;
+    return checkNight(store, wholeBooks, unhurried);
+  };
+  expect(await night()).toMatchObject({ findingsCount: 0 });
+  const first = await company.post(sale('2026-03-20', '77.00'));
+  expect(await hasNothingToCheck(store)).toBe(false);
+  await night();
+  await company.reverse(first.id);
+  await company.post({ ...sale('2026-02-01', '5.00'), branch: '02' });
+  await night();
+  await company.reverse(String(company.vouchers[1]?.id));
+  const last = await night();
+  const { entries, lines, cut, counts } = await checkLedger(store, wholeBooks);
+  expect(last).toMatchObject({ entries, lines, cut, counts, findings: [] });
+  expect((await readVerified(store))?.round.pieces).toBe(1);
+  // One checkpoint is kept.
+  expect(files.size).toBe(1);
+  time.nights += roundNights / 2;
+  await night();
+  expect(await readVerified(store)).toMatchObject({ round: { pieces: 2, parts: expect.any(Number) } });
+  expect(await hasNothingToCheck(store)).toBe(true);
+});
