@@ -23,7 +23,7 @@ import { repairLedger } from '../repairLedger.ts';
 import { dueBook, dueFold } from './dueBook.ts';
 import { foldDues } from './foldDues.ts';
 import { itemNamesOf } from './openItems.ts';
-import { readDues, readSettledAfter } from './readDues.ts';
+import { readDues, readDuesOn, readSettledAfter } from './readDues.ts';
 
 const engine = testEngine();
 const date = '2026-03-10';
@@ -83,6 +83,9 @@ test('are the same before and after they are folded', async () => {
   expect(await duesIn(company)).toEqual(dues);
   expect((await settledIn(company, '2026-03-19')).sort()).toEqual(settled.sort());
   expect(await settledIn(company, '2026-03-20')).toEqual([]);
+  const on = (day: string) => readDuesOn(company.store, { branches: 'all', day });
+  expect(await on('2026-12-31')).toHaveLength(dues.size);
+  expect(await on('2026-03-19')).toBeNull();
 });
 
 test('are found and repaired where another amount is in one of their buckets', async () => {
