@@ -1,4 +1,4 @@
-// How what runs by the clock reaches every company: a schedule lists companies and sends them in batches; whoever takes a batch works for each of them by itself.
+// How what runs by the clock reaches every company: a schedule lists companies and sends them in batches, and the call that takes a batch works for one after the other.
 import { faultNameOf, log } from '#functions/http/log.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import { environment } from '#functions/storage/environment.ts';

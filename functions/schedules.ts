@@ -1,5 +1,5 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
-import type { CompanySchedule } from '#functions/dispatchWork.ts';
+import { type CompanySchedule, missedRuns } from '#functions/dispatchWork.ts';
 import { askForNightlyCheck, nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
@@ -10,7 +10,7 @@ import { systemClock } from '#functions/storage/clock.ts';
 import { isJobLeft } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';
 
-export type Schedule = CompanySchedule & {
+type Schedule = CompanySchedule & {
   /** Its title in the notice to the admins, when it has failed. */
   readonly title: JobTitle;
 };
@@ -163,3 +163,10 @@ export const jobSweep: CompanySchedule = {
     });
   },
 };
+
+/** Everything for which the cloud's clock calls the function of schedules. */
+export const calledByClock: readonly Pick<CompanySchedule, 'name' | 'expression'>[] = [
+  ...schedules,
+  jobSweep,
+  missedRuns,
+];

@@ -1,10 +1,10 @@
 // What `npx cdk synth` and `npx cdk deploy` run: builds what is to be deployed, and describes the cell of `-c cell=NAME`, or all cells.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { calledByClock } from '#functions/schedules.ts';
 import { chosenCells } from './cell.ts';
 import { cellApp } from './cellApp.ts';
 import { cellStacks } from './cellStacks.ts';
-import { deployedSchedules } from './deployedSchedules.ts';
 
 const projectFolder = join(import.meta.dirname, '..');
 const buildFolder = join(projectFolder, 'build');
@@ -21,6 +21,6 @@ for (const cell of cells)
   cellStacks(app, cell, {
     bundles,
     siteFolder: join(buildFolder, 'site'),
-    schedules: deployedSchedules,
+    schedules: calledByClock,
   });
 app.synth();

@@ -145,6 +145,47 @@ describe('a table that was restored', () => {
   });
 });
 
+describe('the records of a domain', () => {
+  const recordsOf = (resources: Record<string, Resource>) =>
+    Object.values(resources)
+      .filter(({ Type }) => Type === 'AWS::Route53::RecordSet')
+      .map(({ Properties }) => [Properties.Name, Properties.Type, Properties.ResourceRecords?.[0]] as const);
+  const outputsOf = (cell: typeof pool, name: 'web' | 'ops') =>
+    Object.entries(templateOf(cell.stacks[name].stackName).Outputs ?? {});
+
+  test('are made in its zone: the address, and what mail needs', () => {
+    const zones = Object.values({ ...silo.resources('web'), ...silo.resources('ops') }).flatMap(
+      ({ Type, Properties }) => (Type === 'AWS::Route53::RecordSet' ? [Properties.HostedZoneId] : []),
+    );
+    expect(new Set(zones)).toEqual(new Set(['Z0NAKHEEL']));
+    const address = recordsOf(silo.resources('web')).map(([name, type]) => `${name} ${type}`);
+    expect(address).toEqual(['nakheel.example A', 'nakheel.example AAAA']);
+    const mail = recordsOf(silo.resources('ops'));
+    expect(mail.filter(([, type]) => type === 'CNAME')).toHaveLength(3);
+    expect(mail.filter(([, type]) => type !== 'CNAME')).toEqual([
+      ['bounce.nakheel.example', 'MX', '10 feedback-smtp.me-central-1.amazonses.com'],
+      ['bounce.nakheel.example', 'TXT', '"v=spf1 include:amazonses.com ~all"'],
+      ['_dmarc.nakheel.example', 'TXT', '"v=DMARC1; p=quarantine"'],
+    ]);
+    const [validation] = silo.only('web', 'AWS::CertificateManager::Certificate').Properties
+      .DomainValidationOptions;
+    expect(validation.HostedZoneId).toBe('Z0NAKHEEL');
+  });
+
+  test('are printed without one, and the certificate is there already, so that no deployment waits for it', () => {
+    expect(recordsOf({ ...pool.resources('web'), ...pool.resources('ops') })).toEqual([]);
+    expect(pool.ofType('web', 'AWS::CertificateManager::Certificate')).toEqual([]);
+    const { ViewerCertificate } = pool.only('web', 'AWS::CloudFront::Distribution').Properties
+      .DistributionConfig;
+    expect(ViewerCertificate.AcmCertificateArn).toMatch(/^arn:aws:acm:us-east-1:/);
+    const [[, address] = []] = outputsOf(pool, 'web');
+    expect(JSON.stringify(address?.Value)).toMatch(/"pool\.example CNAME "/);
+    const mail = outputsOf(pool, 'ops').filter(([name]) => name.startsWith('MailRecord'));
+    expect(mail).toHaveLength(6);
+    expect(mail.map(([, { Value }]) => Value)).toContain('_dmarc.pool.example TXT "v=DMARC1; p=quarantine"');
+  });
+});
+
 describe('twenty cells of one account', () => {
   const template = (stackName: string): Deployed => {
     const { template: deployed, environment } = assembly.getStackByName(stackName);

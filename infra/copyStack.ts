@@ -12,7 +12,7 @@ const copyVaultName = ({ name }: Cell): string => `mizan-${name}-copies`;
 export const copyVaultArn = (cell: Cell, region: Region): string =>
   `arn:${Aws.PARTITION}:backup:${region}:${cell.account ?? Aws.ACCOUNT_ID}:backup-vault:${copyVaultName(cell)}`;
 
-/** In days; a copy is kept at least so long, whatever somebody asks for. */
+/** In days: a copy cannot be deleted before. */
 export const heldDaysMin = { silo: 30, pool: 7 } as const;
 
 const keyOf = (stack: Stack, cell: Cell): Key | undefined =>
@@ -26,7 +26,7 @@ const keyOf = (stack: Stack, cell: Cell): Key | undefined =>
       })
     : undefined;
 
-/** Nothing of the cell runs here; whoever brings it up again restores from this vault. */
+/** Nothing of the cell runs here: a cell that is brought up again elsewhere is restored from this vault. */
 export const copyStack = (scope: Construct, cell: Cell, region: Region): Stack => {
   const stack = new Stack(scope, `mizan-${cell.name}-Copies`, {
     env: placeOf({ ...cell, region }),

@@ -1,10 +1,14 @@
 // The table is the one of the table definition, protected; and nobody reaches an item or a file of another company.
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { companyPrefix, publicPrefix, registryPrefix } from '#functions/storage/keys.ts';
 import { tableDefinition, timeToLiveAttribute } from '#functions/storage/tableDefinition.ts';
 import { actionsOf, named, stackNames, statementsOf, synthesise } from '#tests/support/cellTemplates.ts';
+import { cellApp } from './cellApp.ts';
+import { dataStack } from './dataStack.ts';
 
-const { pool, silo, remove } = synthesise();
+const { pool, silo, built, templateOf, remove } = synthesise();
 afterAll(remove);
 
 const both = [
@@ -89,6 +93,25 @@ describe('a silo', () => {
     expect(BackupSelection.Resources).toHaveLength(3);
   });
 
+  test('has copies of them in a locked vault of another region, under a key of that region', () => {
+    const { Resources } = templateOf('mizan-nakheel-Copies');
+    const [, vault] = named(Resources, 'AWS::Backup::BackupVault', 'Vault');
+    const [key] = named(Resources, 'AWS::KMS::Key', 'Key');
+    expect(vault.Properties).toMatchObject({
+      BackupVaultName: 'mizan-nakheel-copies',
+      EncryptionKeyArn: { 'Fn::GetAtt': [key, 'Arn'] },
+      LockConfiguration: { MinRetentionDays: 30 },
+    });
+    const { BackupPlanRule } = silo.only('data', 'AWS::Backup::BackupPlan').Properties.BackupPlan;
+    for (const { CopyActions, Lifecycle } of BackupPlanRule) {
+      expect(CopyActions).toHaveLength(1);
+      expect(CopyActions[0].Lifecycle).toEqual(Lifecycle);
+      expect(JSON.stringify(CopyActions[0].DestinationBackupVaultArn)).toMatch(
+        /:backup:eu-central-1:.*:backup-vault:mizan-nakheel-copies"/,
+      );
+    }
+  });
+
   test('is protected against termination in all its stacks', () => {
     expect(stackNames.filter((name) => !silo.stacks[name].terminationProtection)).toEqual([]);
   });
@@ -110,6 +133,20 @@ describe('a silo', () => {
     ]);
     expect(types(pool).filter((type) => !types(silo).includes(type))).toEqual([]);
   });
+});
+
+test('the last days of a pool are copied to another region as well, where it names one', () => {
+  const app = cellApp({ outdir: join(built.bundles, '..', 'out-pool') });
+  const { stack } = dataStack(app, { ...pool.cell, backups: { region: 'eu-central-1' } });
+  const rules = Template.fromStack(stack).findResources('AWS::Backup::BackupPlan');
+  const [{ Properties } = { Properties: undefined }] = Object.values(rules);
+  const [daily, ...others] = Properties.BackupPlan.BackupPlanRule;
+  expect(others).toEqual([]);
+  expect([daily.Lifecycle, daily.CopyActions[0].Lifecycle]).toEqual([
+    { DeleteAfterDays: 7 },
+    { DeleteAfterDays: 7 },
+  ]);
+  expect(pool.ofType('data', 'AWS::Backup::BackupPlan')).toEqual([]);
 });
 
 describe.each(both)('the data roles of a %s', (kind, cell) => {

@@ -46,6 +46,14 @@ const parts: readonly Part[] = [
     file: '@smithy/core/dist-es/submodules/checksum/sha256/Sha256Js.js',
     lean: failing('Sha256Js', 'Node has SHA-256'),
   },
+  // Only messages of event streams have headers that are signed one by one.
+  {
+    file: '@smithy/signature-v4/dist-es/HeaderFormatter.js',
+    lean: () => `
+      export function HeaderFormatter() {
+        this.format = () => { throw new Error('Event streams are left out of this bundle'); };
+      }`,
+  },
   // Retries are of the standard mode.
   {
     file: '@smithy/core/dist-es/submodules/retry/util-retry/AdaptiveRetryStrategy.js',

@@ -186,8 +186,8 @@ export const opsStack = (scope: Construct, settings: OpsSettings): { stack: Stac
     bundle: join(bundles, 'ledger'),
     description: `Mizan ${cell.name}: folds by the clock, and does the jobs that calls leave`,
     timeoutSeconds: timeouts.ledger,
-    // A whole core; a PDF of 45,000 rows takes some 700 MB while it is drawn.
-    memoryMib: 1769,
+    // A whole core and more; a PDF of 45,000 rows takes some 700 MB while it is drawn, what a check knows of 5 million entries some 2 GB.
+    memoryMib: 3008,
   });
   wakeByStream(data, { consumer, failed, mapping: outboxMapping });
   wakeByStream(data, { consumer: runner, failed, mapping: jobMapping });

@@ -1,6 +1,6 @@
 // Every function runs from its bundle, in a process of its own, with exactly the variables and the rights that the templates of its cell give it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schedules } from '#functions/schedules.ts';
+import { calledByClock, schedules } from '#functions/schedules.ts';
 import { builtFunctions } from '#scripts/checks/builtFunctions.ts';
 import { getSession } from '#shared/auth/sessionApi.ts';
 import { contracts } from '#shared/contracts.ts';
@@ -19,7 +19,6 @@ import {
 } from '#tests/support/cloud/companyLife.ts';
 import { type RunningCell, startCell } from '#tests/support/cloud/runningCell.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
-import { deployedSchedules } from './deployedSchedules.ts';
 
 /** What only other places than the cloud set; of what libraries ask for besides, each has its own usual value. */
 const setElsewhere = [
@@ -43,7 +42,7 @@ let engine: TestEngine;
 
 beforeAll(async () => {
   builtFunctions();
-  made = cellsOfTests(deployedSchedules);
+  made = cellsOfTests(calledByClock);
   engine = await startTestEngine();
 });
 afterAll(() => engine?.stop());

@@ -74,8 +74,8 @@ export const userKey = (id: string): Key => ({ pk: `USR#${id}`, sk: '#' });
 
 export const sessionKeyOf = (sessionKey: string): Key => ({ pk: `SES#${sessionKey}`, sk: '#' });
 
-/** The index partition of a user's sessions, by when they began. */
-export const sessionsOfUser = (user: string): string => `SES#U#${user}`;
+/** Where the sessions of a user are named, by when they began. */
+const sessionsOfUser = (user: string): string => `SES#U#${user}`;
 
 export const rolePartition = 'ROLE';
 
@@ -101,14 +101,24 @@ const sessionItem = (sessionKey: string, session: SessionFacts) => {
   const { user, startedAt, lastSeenMs, absoluteEnd, address, agent, accessEpoch = 0, expiresAt } = session;
   return {
     key: sessionKeyOf(sessionKey),
-    indexes: { gsi2: { pk: sessionsOfUser(user), sk: startedAt } },
     attributes: { user, startedAt, lastSeenMs, absoluteEnd, address, agent, accessEpoch },
     expiresAt,
   };
 };
 
-export const newSessionWrite = (sessionKey: string, session: SessionFacts): Put =>
-  create(sessionItem(sessionKey, session));
+/** The session, and its name among those of the user: no index holds it, because every touch would write there as well. */
+export const newSessionWrites = (sessionKey: string, session: SessionFacts): Put[] => [
+  create(sessionItem(sessionKey, session)),
+  create({
+    key: { pk: sessionsOfUser(session.user), sk: `${session.startedAt}#${sessionKey}` },
+    attributes: {},
+    expiresAt: session.absoluteEnd,
+  }),
+];
+
+/** The keys of all sessions that were begun and may be on; the oldest first. */
+export const sessionKeysOf = async (store: Pick<Store, 'all'>, user: string): Promise<string[]> =>
+  (await store.all({ pk: sessionsOfUser(user) })).map(({ sk }) => String(sk).split('#')[1] ?? '');
 
 /** The session with some fields changed; a conflict when it was ended or changed meanwhile. */
 export const changedSessionWrite = (

@@ -258,11 +258,13 @@ const serve = (operations: Operations) => {
     };
     const { language, requestId } = open.caller;
     if (!called.operation) return unmatchedAnswer(language, called.unmatched);
-    const answered = await inTime(served({ ...called, open, signedIn: null }, cookies), context, () => {
+    const work = served({ ...called, open, signedIn: null }, cookies).then((answered) =>
+      asItTravels(answered, event.headers['accept-encoding']),
+    );
+    return inTime(work, context, () => {
       log.warn('a call takes longer than it may', { requestId, endpoint: called.event.routeKey });
       return failureAnswer(language, tooLate);
     });
-    return asItTravels(answered, event.headers['accept-encoding']);
   };
 };
 

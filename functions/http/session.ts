@@ -24,10 +24,11 @@ import { actorOf } from './currentActor.ts';
 import { countByCompany } from './limits/companyCalls.ts';
 import { companyOfToken, isCsrfToken, sha256 } from './tokens.ts';
 
-/** The server keeps a session this long beyond the browser's idle limit. */
-const idleGraceMinutes = 5;
-/** A used session is written at most this often. */
-export const touchEveryMs = 60_000;
+/** A used session is written at most this often: what is stored of its use may be so old. */
+const touchEveryMinutes = 5;
+const touchEveryMs = touchEveryMinutes * 60_000;
+/** The server keeps a session this long beyond the browser's idle limit: none that is used ends early by what was not written. */
+const idleGraceMinutes = touchEveryMinutes;
 
 /** Session → user never changes, so it is remembered to read everything at once. */
 const userOfSession = new Map<string, string>();
@@ -100,9 +101,10 @@ export const touchSession = async (
   const { session, company } = now.found;
   const expiresAt = sessionEnd(now.ms, company, session.absoluteEnd);
   try {
-    await store.commit([changedSessionWrite(sessionKey, session, { lastSeenMs: now.ms, expiresAt })]);
+    const touched = changedSessionWrite(sessionKey, session, { lastSeenMs: now.ms, expiresAt });
+    await store.commit([{ ...touched, isPlain: true }]);
   } catch (error) {
-    // Another request of the same session touched it first: nothing is lost.
+    // Another request of the same session touched it first, or this one did and its answer was lost: nothing is lost.
     if (!(error instanceof CommitConflict)) throw error;
   }
   return expiresAt;

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { readRun } from '#functions/finance/books/booksRun.ts';
 import { askForNightlyCheck } from '#functions/finance/books/nightlyCheck.ts';
+import { calledByClock } from '#functions/schedules.ts';
 import { systemClock } from '#functions/storage/clock.ts';
-import { jobWrite, readJobs } from '#functions/storage/jobs.ts';
+import { jobPartition, jobWrite, readJobs } from '#functions/storage/jobs.ts';
 import { registration } from '#functions/storage/registry.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
@@ -35,8 +36,31 @@ test('the fold catches up what no outbox asked for, in every company', async () 
   expect(await tails()).toEqual([0, 0]);
 });
 
+test('it knows everything that the clock calls it for', async () => {
+  const held = heldWork();
+  for (const { name } of calledByClock) expect(await handler({ schedule: name })).toBeUndefined();
+  expect(held.map(({ message }) => message.schedule)).toEqual(
+    expect.arrayContaining(['ledger-seal', 'job-sweep']),
+  );
+});
+
 test('a name that is not on the list is a fault', async () => {
   await expect(handler({ schedule: 'tea' })).rejects.toThrow('There is no schedule tea');
+});
+
+test('a job that has no time left is put behind the others, and its record wakes the next process', async () => {
+  const store = await aLedger(engine, 'FIR');
+  await askForNightlyCheck(store, systemClock);
+  const keyOf = async () => (await store.all({ pk: jobPartition })).map(({ sk }) => sk);
+  const before = await keyOf();
+  const Records = [{ dynamodb: { Keys: { pk: { S: 'T#FIR#JOB' } }, SequenceNumber: '1' } }];
+  await handler({ Records }, { getRemainingTimeInMillis: () => 60_000 });
+  const after = await keyOf();
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual(before);
+  expect(await readRun(store)).toBeNull();
+  await handler({ Records }, { getRemainingTimeInMillis: () => 900_000 });
+  expect(await keyOf()).toEqual([]);
 });
 
 test('a record of a job has it done for its company, and for no other', async () => {

@@ -13,7 +13,7 @@ const isLoopback = (endpoint: string): boolean =>
 
 const clientConfig = (company: string | null): DynamoDBClientConfig => {
   const endpoint = environment.dynamodbEndpoint;
-  // A table has one address: nothing is kept ready for others.
+  // A table has one address: outside a bundle, what would keep others takes more memory than the rest of a client.
   const common = { region: environment.region, maxAttempts: 3, endpointCacheSize: 1 };
   if (endpoint) return { ...common, endpoint };
   if (company !== null && environment.tenantRole)

@@ -130,10 +130,24 @@ export const asOneAsker =
     }
   };
 
+/** One write that may be sent twice: it has no condition, or its caller does not mind. */
+const isPlainWrite = (write: Write | undefined): boolean =>
+  write !== undefined && write.write !== 'check' && (write.expect === 'any' || 'isPlain' in write);
+
+/** Loaded late: few calls write so, and what a function loads at its start is bounded. */
+const writePlainly = async (target: Target, write: Write): Promise<number> => {
+  const { writeOne } = await import('./connection/plainWrite.ts');
+  const { units, failed } = await writeOne(target.client, transactItem(target, write));
+  if (failed) throw new CommitConflict(failed);
+  return units;
+};
+
 /** Writes all or nothing; returns the write units used. Failed conditions become a CommitConflict with their positions. */
 export const transact = async (target: Target, writes: readonly Write[]): Promise<number> => {
   if (writes.length > writesPerCommitMax)
     throw new Error(`A transaction of ${writes.length} writes is too large`);
+  const [first, ...others] = writes;
+  if (first && others.length === 0 && isPlainWrite(first)) return writePlainly(target, first);
   try {
     const answer = await target.client.send(
       new TransactWriteCommand({

@@ -32,9 +32,13 @@ export const jobPartition = 'JOB';
 export const jobWrite = (job: Job, clock: Clock): Put =>
   create({ key: { pk: jobPartition, sk: `${clock.now()}#${newId(clock)}` }, attributes: { job } });
 
-/** A job of which a day needs one: asked for twice, the second write meets the first. */
-export const dailyJobWrite = (job: Job, clock: Clock): Put =>
-  create({ key: { pk: jobPartition, sk: `${clock.now().slice(0, 10)}#${job.kind}` }, attributes: { job } });
+const hourLength = '2026-01-01T00'.length;
+
+/** A job of which one is enough: asked for twice in an hour, the second write meets the first. It comes after the others of the hour. */
+export const onceJobWrite = (job: Job, clock: Clock): Put => {
+  const hour = clock.now().slice(0, hourLength);
+  return create({ key: { pk: jobPartition, sk: `${hour}:59:59.999Z#${job.kind}` }, attributes: { job } });
+};
 
 /** `end` takes it away when it is done; `again` puts it behind the others, which wakes the function anew. */
 export type WaitingJob = { job: Job; end: Remove; again: (clock: Clock) => Write[] };

@@ -24,6 +24,11 @@ export type Put = {
   replaceExpiredBefore?: number;
   /** Guards against a repetition: when it exists already, that counts before every other failed condition. */
   guard?: true;
+  /**
+   * By itself it is written without a transaction, for half the price: its caller takes a conflict with its own repetition for done, because only
+   * a transaction is known again when it is sent once more.
+   */
+  isPlain?: true;
   /** Members of a group that is written together may pass the item on: each changes what the one before has left of it. */
   isHandedOn?: true;
 };

@@ -1,4 +1,4 @@
-// The records of a cell's domain: put into its hosted zone, or printed for whoever keeps the domain elsewhere.
+// The records of a cell's domain: put into its hosted zone, or printed where the domain is kept elsewhere.
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';

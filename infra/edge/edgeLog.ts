@@ -7,8 +7,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { privateBucket } from '../privateBucket.ts';
 
 /**
- * All that is kept. Path, query, referrer, cookies and headers stay out, because tokens and codes are in them: of the address
- * there is the pattern it matched, and the id of the request leads to the line of the call.
+ * All that is kept. Path, query, referrer, cookies and headers stay out, because tokens and codes are in them; in place of the path
+ * there is the pattern that it matched.
  */
 const loggedFields = [
   'date',

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#scripts/checks/run.ts';
 import {
   securityHeaders as localHeaders,
+  headersOf as localHeadersOf,
   contentSecurityPolicy as localPolicy,
 } from '#scripts/local/gateway/securityHeaders.ts';
 import { inlineScript, named, synthesise } from '#tests/support/cellTemplates.ts';
@@ -19,7 +20,7 @@ import {
 } from './securityHeaders.ts';
 import { servedScripts } from './servedScripts.ts';
 
-const { pool, silo, assembly, templateOf, remove } = synthesise();
+const { pool, silo, assembly, built, templateOf, remove } = synthesise();
 afterAll(remove);
 
 const { Resources: shared } = templateOf('mizan-Edge');
@@ -75,6 +76,11 @@ describe('the policies', () => {
       ),
     };
     expect(sent).toEqual(localHeaders);
+    for (const path of [unlistedPaths.calls, ...unlistedPaths.pages])
+      expect(localHeadersOf(path)).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
     const files = 'https://files.example';
     expect(contentSecurityPolicy([], files)).toBe(localPolicy([], [files]));
   });
@@ -92,7 +98,7 @@ describe('the policies', () => {
     expect(header).toContain("connect-src 'self' https://*.s3.me-central-1.amazonaws.com;");
     expect(header).toContain("frame-ancestors 'none'");
     expect(header.length).toBeLessThan(1783);
-    const app = new App();
+    const app = new App({ outdir: join(built.bundles, '..', 'out-edge') });
     const own = { ...pool.cell, account: '111122223333' };
     const further: Cell = { ...own, region: 'eu-west-1' };
     const html = '<head></head>';

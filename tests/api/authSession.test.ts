@@ -1,8 +1,10 @@
 // A session: kept alive while it is used, ended by logout and by time, closed to forged tokens and foreign pages.
 import { describe, expect, inject, test } from 'vitest';
 import { sessionKeyOf, sessionOf } from '#functions/company/userRecords.ts';
+import { touchSession } from '#functions/http/session.ts';
 import { sha256 } from '#functions/http/tokens.ts';
-import { overwrite } from '#functions/storage/writes.ts';
+import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
+import { overwrite, remove } from '#functions/storage/writes.ts';
 import { checkPermission } from '#shared/auth/api.ts';
 import { getSession, heartbeat, logout } from '#shared/auth/sessionApi.ts';
 import { type Client, clientOf } from '../support/product/client.ts';
@@ -29,7 +31,6 @@ const setSession = async (
   await company.store.commit([
     overwrite({
       key: sessionKeyOf(sha256(tokenOf(client))),
-      indexes: { gsi2: { pk: `SES#U#${user}`, sk: startedAt } },
       attributes: {
         user,
         startedAt,
@@ -90,6 +91,39 @@ describe('a session', () => {
     expect(after.expiresAt - nowSeconds()).toBeGreaterThan(124 * 60);
     expect(after.expiresAt - nowSeconds()).toBeLessThanOrEqual(125 * 60);
     expect(Date.parse(expires_at)).toBe(after.expiresAt * 1000);
+  });
+
+  test('that is used is written every five minutes, without an index and without a transaction', async () => {
+    const company = await aCompany();
+    const client = await signedInAs(company, 'employee');
+    const { store } = company;
+    const usedAgo = async (minutes: number) => {
+      await setSession(company, client, { lastSeenMs: Date.now() - minutes * 60_000 });
+      const before = await sessionItem(company, client);
+      expect((await client.send(getSession)).status).toBe(200);
+      return (await sessionItem(company, client)).lastSeenMs - before.lastSeenMs;
+    };
+    expect(await usedAgo(4.5)).toBe(0);
+    expect(await usedAgo(5.5)).toBeGreaterThan(5 * 60_000);
+    const session = await sessionItem(company, client);
+    const before = store.units().write;
+    await touchSession(store, sha256(tokenOf(client)), {
+      found: { session, company: companyOf(await store.get(companyKey)) },
+      ms: Date.now(),
+    });
+    expect(store.units().write - before).toBe(1);
+  });
+
+  test('that was ended does not come back by a touch', async () => {
+    const company = await aCompany();
+    const client = await signedInAs(company, 'employee');
+    const session = await sessionItem(company, client);
+    const key = sha256(tokenOf(client));
+    await company.store.commit([remove({ key: sessionKeyOf(key) })]);
+    const found = { session, company: companyOf(await company.store.get(companyKey)) };
+    await touchSession(company.store, key, { found, ms: Date.now() });
+    expect(await company.store.get(sessionKeyOf(key))).toBeNull();
+    expect(await client.send(getSession)).toMatchObject(ended);
   });
 
   test('ends twelve hours after it began, however active', async () => {

@@ -201,7 +201,8 @@ describe('a lost head of the import lane', together, () => {
     await importRows(admin, fileRows(3));
     await importRows(admin, otherRows(2));
     const before = await closingOf(admin);
-    const { rev: lostRev, ...head } = (await company.store.get(headKey(importLane))) ?? {};
+    // A head that was made anew marks the company again with its next posting.
+    const { rev: lostRev, marked: _, ...head } = (await company.store.get(headKey(importLane))) ?? {};
     await loseImportHead(company);
     expect(await codesOf(books)).toEqual([isLost]);
     expect((await repairedBooks(admin)).findings).toEqual([]);

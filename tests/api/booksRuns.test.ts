@@ -22,6 +22,7 @@ import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { listNotifications } from '#shared/me/api.ts';
 import { poster, simulatedContext } from '#tests/simulation/simulatedCompany.ts';
 import { checkedBooks } from '#tests/support/books/books.ts';
+import { checkpointsInMemory } from '#tests/support/damages/checkpointsInMemory.ts';
 import { failureOf, posted } from '#tests/support/books/vouchers.ts';
 import type { Client } from '#tests/support/product/client.ts';
 import { aCompany, type Company, signedInAs } from '#tests/support/product/company.ts';
@@ -118,6 +119,33 @@ test('whoever is stopped on his way leaves it to the next, who begins it again',
   expect(await standing(company)).toMatchObject({ id, state: 'waiting', attempts: 0 });
   await runJobs(workOn(company.store));
   expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, findings: noSeals });
+});
+
+/** Its time is up after so many steps. */
+const shortOfTime = (store: Store, steps: number) => {
+  let left = steps;
+  const isTimeUp = (): boolean => {
+    left -= 1;
+    return left < 0;
+  };
+  return { ...workOn(store), isTimeUp };
+};
+
+test('a run whose time is up goes on in the next process, as often as it takes', async () => {
+  const { company, admin } = await oneVoucher();
+  const { store } = company;
+  const files = checkpointsInMemory(store);
+  const { id } = await asked(company, askForRepair);
+  let processes = 0;
+  for (; (await readJobs(store)).length > 0 && processes < 50; processes += 1) {
+    await runJobs(shortOfTime(store, 6));
+    // One that gets further is not given up, however many processes it takes.
+    const run = await readRun(store);
+    if (run) expect(run).toMatchObject({ id, state: 'waiting', attempts: 1 });
+  }
+  expect(processes).toBeGreaterThan(3);
+  expect((await admin.call(getBooksCheck, {})).last).toMatchObject({ id, entries: 1, findings: noSeals });
+  expect(files.size).toBe(0);
 });
 
 const notices = async (admin: Client): Promise<unknown[]> =>

@@ -33,7 +33,7 @@ export const cells = cellsOf({
       domain: 'pool.example',
       certificate: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d',
       region: 'me-central-1',
-      backups: { none: 'Whoever signs up here is promised one country.' },
+      backups: { none: 'The companies of this pool are promised one country.' },
       alarmMail: 'operations@pool.example',
     },
     {

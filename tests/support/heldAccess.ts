@@ -1,7 +1,7 @@
 // Sessions and remembered devices of a user, more than a sign-in makes in the time of a test; and which of them still work.
 import { inject } from 'vitest';
 import { askForCode } from '#functions/auth/tfa/askForCode.ts';
-import { findUserByName, userKey, userOf } from '#functions/company/userRecords.ts';
+import { findUserByName, newSessionWrites, userKey, userOf } from '#functions/company/userRecords.ts';
 import { stampOf } from '#functions/http/accessEpoch.ts';
 import { newSessionToken, sha256 } from '#functions/http/tokens.ts';
 import { companyKey, companyOf } from '#functions/storage/companyRecord.ts';
@@ -18,15 +18,11 @@ const address = { address: '10.0.0.1', agent: 'held' };
 
 type Owner = { user: string; nowMs: number; stamp: ReturnType<typeof stampOf> };
 
-const sessionItem = ({ user, nowMs, stamp }: Owner, token: string, index: number): Put => {
+const sessionItems = ({ user, nowMs, stamp }: Owner, token: string, index: number): Put[] => {
   const startedAt = new Date(nowMs - hourSeconds * 1000 + index).toISOString();
   const expiresAt = Math.floor(nowMs / 1000) + hourSeconds;
-  return create({
-    key: { pk: `SES#${sha256(token)}`, sk: '#' },
-    indexes: { gsi2: { pk: `SES#U#${user}`, sk: startedAt } },
-    attributes: { user, startedAt, lastSeenMs: nowMs, absoluteEnd: expiresAt, ...address, ...stamp },
-    expiresAt,
-  });
+  const times = { startedAt, lastSeenMs: nowMs, absoluteEnd: expiresAt, expiresAt };
+  return newSessionWrites(sha256(token), { user, ...times, ...address, ...stamp });
 };
 
 const itemBeside = ({ user, nowMs, stamp }: Owner, sk: string, attributes: object): Put =>
@@ -51,7 +47,7 @@ export const heldAccess = async (
   const writes = tokens.flatMap((token, index) => {
     const hash = sha256(named[index] ?? '');
     return [
-      sessionItem(owner, token, index),
+      ...sessionItems(owner, token, index),
       itemBeside(owner, `DEV#${hash.slice(0, 32)}`, { since, ...address }),
     ];
   });

@@ -77,6 +77,7 @@ const Ended = ({ last }: { last: BooksResult }) => {
           <span>
             <BidiText>{t('cut', { cut: cutText(words, last) })}</BidiText>
           </span>
+          {by === null && <span>{t('nightly')}</span>}
         </p>
       </div>
     </div>

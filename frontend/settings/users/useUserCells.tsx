@@ -20,7 +20,9 @@ const Seen = ({ last_seen, sessions }: UserRow) => {
   if (last_seen === null) return <span className={styles['quiet']}>{t('never')}</span>;
   return (
     <>
-      <time dateTime={last_seen}>{formatInstant(last_seen, locale)}</time>
+      <time dateTime={last_seen} title={t('seenExact')}>
+        {formatInstant(last_seen, locale)}
+      </time>
       {sessions.map(({ started, agent, address }) => (
         <span key={`${started} ${address}`} className={styles['device']}>
           {t('online')} <bdi>{agentClass(agent) || t('unknownDevice')}</bdi>

@@ -4,8 +4,8 @@ import {
   changedSessionWrite,
   type SessionRecord,
   sessionKeyOf,
+  sessionKeysOf,
   sessionOf,
-  sessionsOfUser,
   type UserRecord,
 } from '#functions/company/userRecords.ts';
 import { isOfEpoch, revoked, type Stamped } from '#functions/http/accessEpoch.ts';
@@ -14,20 +14,13 @@ import type { Write } from '#functions/storage/writes.ts';
 
 export type LivingSession = { sessionKey: string; session: SessionRecord };
 
-const sessionPartition = sessionKeyOf('').pk;
-
-/** The item's partition ends with the hash of the session's token. */
-const sessionKeyIn = (pk: string): string =>
-  pk.slice(pk.lastIndexOf(sessionPartition) + sessionPartition.length);
-
-/** Oldest first. The index only says which there are; `also` is one that it may not know yet. */
+/** Oldest first. `also` is one whose name may not be visible yet: what a transaction writes comes item by item. */
 export const livingSessions = async (
   store: Store,
   user: UserRecord,
   also: string | null = user.session,
 ): Promise<LivingSession[]> => {
-  const known = await store.all({ index: 'gsi2', pk: sessionsOfUser(user.id) });
-  const keys = new Set(known.map((item) => sessionKeyIn(String(item['pk']))));
+  const keys = new Set(await sessionKeysOf(store, user.id));
   if (also !== null) keys.add(also);
   const items = await store.getAll([...keys].map(sessionKeyOf));
   return [...keys]

@@ -2,7 +2,7 @@
 
 import {
   changedUserWrite,
-  newSessionWrite,
+  newSessionWrites,
   sessionKeyOf,
   sessionOf,
   type UserRecord,
@@ -61,12 +61,12 @@ const oldestBeyond = (living: readonly LivingSession[], other: string | null): L
   return staying.slice(0, Math.max(0, staying.length - sessionsMax + 1)).slice(0, endedAtOnceMax);
 };
 
-const sessionItem = (context: OpenContext, { company, user }: SignIn, sessionKey: string): Write => {
+const sessionItems = (context: OpenContext, { company, user }: SignIn, sessionKey: string): Write[] => {
   const nowMs = context.clock.nowMs();
   const startedAt = context.clock.now();
   const absoluteEnd = Math.floor(nowMs / 1000) + absoluteSeconds;
   const { address, agent } = context.caller;
-  return newSessionWrite(sessionKey, {
+  return newSessionWrites(sessionKey, {
     user: user.id,
     startedAt,
     lastSeenMs: nowMs,
@@ -112,7 +112,7 @@ export const openSessionOnce = async (
       : {};
   await store.commit([
     changedUserWrite(user, { session: sessionKey, lastSeenAt: context.clock.now(), ...renewed }),
-    sessionItem(context, signIn, sessionKey),
+    ...sessionItems(context, signIn, sessionKey),
     ...also,
     ...(other === null ? [] : endOther(context, user, other)),
     ...oldest.map((each) => remove({ key: sessionKeyOf(each.sessionKey) })),

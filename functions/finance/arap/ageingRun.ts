@@ -11,13 +11,13 @@ import { ageingReport, edgesOf, usualEdges } from '#shared/finance/arap/ageingRe
 import { ledgerOf, owedOn, type Side } from '#shared/finance/arap/side.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { partyLedgerOf } from '#shared/ledger/ledgerAccount.ts';
-import { agesOf, leftIn, untilEqual } from './agedItems.ts';
+import { type Aged, agedDues, agesOf, leftIn, untilEqual } from './agedItems.ts';
 import { type AgedOnDay, readAgedItems } from './itemsOnDay.ts';
 
-type OnDay = { day: string; side: Side; branches: BranchScope };
+type OnDay = { day: string; side: Side; branches: BranchScope; by: AgeingChoice };
 
 /** Of the accounts that parties are kept on, owed on their side: positive. */
-const controlBalance = async (store: Store, { day, side, branches }: OnDay) => {
+const controlBalance = async (store: Store, { day, side, branches }: Omit<OnDay, 'by'>) => {
   const { opening, movement, cut } = await readBalances(
     store,
     { from: day, to: day, close: 'after' },
@@ -35,14 +35,24 @@ const controlBalance = async (store: Store, { day, side, branches }: OnDay) => {
   return { cut, balance: owedOn(side, debit) };
 };
 
+/** Where nothing is dated after the day, what is due on each day is summed already; when documents were written is in the items alone. */
+const readAged = async (
+  store: Store,
+  { day, side, branches, by }: OnDay,
+  cut: Readonly<Record<string, number>>,
+): Promise<Aged[]> => {
+  const { readDuesOn } = await import('#functions/ledger/openItems/readDues.ts');
+  const dues = by === 'dueDate' ? await readDuesOn(store, { branches, day }) : null;
+  if (dues) return agedDues(dues, { side, day });
+  const isAsked = ({ branch }: AgedOnDay) => branches === 'all' || branches.includes(branch);
+  return (await readAgedItems(store, { side, day, cut })).filter(isAsked);
+};
+
 /** The items come to the balance. */
 const itemsAndBalance = (store: Store, onDay: OnDay) => {
-  const { day, side, branches } = onDay;
-  const isAsked = ({ branch }: AgedOnDay) => branches === 'all' || branches.includes(branch);
   const look = async () => {
     const { cut, balance } = await controlBalance(store, onDay);
-    const items = (await readAgedItems(store, { side, day, cut })).filter(isAsked);
-    return { items, balance, cut };
+    return { items: await readAged(store, onDay, cut), balance, cut };
   };
   return untilEqual(look, ({ items, balance }) => leftIn(items) === balance);
 };
@@ -57,9 +67,10 @@ export const ageingRunner = reportRunner(ageingReport, {
       day: on,
       side,
       branches,
+      by,
     });
     const merged = await readMergedParties(store);
-    const figures = (own: readonly AgedOnDay[]) => agesOf(own, { on, by, edges });
+    const figures = (own: readonly Aged[]) => agesOf(own, { on, by, edges });
     const byParty = [...Map.groupBy(items, ({ party }) => presentCode(merged, party))]
       .map(([code, own]) => ({ code, ...figures(own) }))
       .toSorted((one, other) =>

@@ -1,7 +1,6 @@
 // The open items of one side at the end of a day: what was posted or allocated later does not count (B4.1).
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
 import { leftOn, nameOfItem } from '#functions/ledger/openItems/openItems.ts';
-import { readSettledAfter } from '#functions/ledger/openItems/readDues.ts';
 import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import { ledgerOf, owedOn, type Side } from '#shared/finance/arap/side.ts';
@@ -105,6 +104,8 @@ async function* walkOfAll(store: Store, side: Side, day: string): AsyncGenerator
     yield item;
   }
   const pk = openItemPartition(ledger, true);
+  // Loaded when it is asked for: the other calls of the area read what is open alone.
+  const { readSettledAfter } = await import('#functions/ledger/openItems/readDues.ts');
   const settled = await readSettledAfter(store, { ledger, day, branches: 'all' });
   const keys = settled.filter((sk) => !open.has(sk)).map((sk) => ({ pk, sk }));
   for (let first = 0; first < keys.length; first += settledAtOnce) {

@@ -10,16 +10,16 @@ import { accountPartition, bucketPartition, journalKey } from '#functions/ledger
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { type Pace, unhurried, WalkCut, type WalkMemory } from '#functions/ledger/survey/bookWalk.ts';
-import { checkpointStore, keepCheckpoint, readCheckpoint } from '#functions/ledger/survey/checkpoints.ts';
+import { keepCheckpoint, readCheckpoint } from '#functions/ledger/survey/checkpoints.ts';
 import { newRound, nightOf, roundNights } from '#functions/ledger/survey/rounds.ts';
 import { surveyNight } from '#functions/ledger/survey/surveyNight.ts';
 import { readVerified, verifiedLanes } from '#functions/ledger/survey/verifiedBooks.ts';
 import { surveyBooks } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
-import { remembered } from '#functions/storage/memory.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { receivable, sales } from '#tests/simulation/simulatedCompany.ts';
+import { checkpointsInMemory } from '#tests/support/damages/checkpointsInMemory.ts';
 import { change, type Damage, remove } from '#tests/support/damages/damage.ts';
 import { damages, hurried, named, together } from '#tests/support/damages/damageGroups.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';
@@ -40,14 +40,9 @@ const nightMs = 24 * 3600 * 1000;
 /** Its own clock, and an object store in the memory of the process. */
 const aStore = () => {
   companies += 1;
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const time = { nights: 0 };
   const plain = hurried(engine.storeFor(`NIGHT-${companies}`));
-  remembered(plain, checkpointStore, () => ({
-    putNew: async (name: string, { body }: { body: Uint8Array<ArrayBuffer> }) => files.set(name, body),
-    read: async (name: string) => files.get(name) ?? null,
-    remove: async (name: string) => files.delete(name),
-  }));
+  const files = checkpointsInMemory(plain);
   const store: Store = { ...plain, nowMs: () => plain.nowMs() + time.nights * nightMs };
   return { store, time, files };
 };

@@ -1,6 +1,5 @@
 // What there is and is owed today, the month up to today, VAT due, what waits, and how the books were found: each part for those who may see it.
 import { todayOf } from '#functions/company/figureTexts.ts';
-import { readOwed } from '#functions/crm/balanceRecords.ts';
 import { isVisible } from '#functions/documents/readDocument.ts';
 import { readResult } from '#functions/finance/books/booksRun.ts';
 import { type MonthFigures, readMonthFigures } from '#functions/finance/reports/monthFigures.ts';
@@ -29,6 +28,10 @@ const readBooks = async (context: SessionContext) => {
   return { at: result?.at ?? null, findings: result?.findingsCount ?? 0 };
 };
 
+/** Loaded with its first call: no other call of the area asks for it. */
+const readOwedBy = async (context: SessionContext) =>
+  (await import('#functions/crm/balanceRecords.ts')).readOwed(context);
+
 const shownFigures = ({ money, revenue, profit }: MonthFigures) => ({ money, revenue, profit });
 
 export const getFinanceOverview = operation(api.getFinanceOverview, async (context) => {
@@ -37,7 +40,7 @@ export const getFinanceOverview = operation(api.getFinanceOverview, async (conte
   const [inMonths, vat, owed, drafts, pending, books] = await Promise.all([
     seesFigures ? readMonthFigures(context, asOf) : null,
     readVatDue(context, asOf),
-    readOwed(context),
+    readOwedBy(context),
     countIn(context, 'draft'),
     countIn(context, 'pending'),
     readBooks(context),

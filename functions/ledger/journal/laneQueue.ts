@@ -171,7 +171,7 @@ const placedWrites = ({ ready }: Group): Placed[] => {
   return [...places.values()];
 };
 
-/** As it is written: with the hour in which the company is marked for its folds. */
+/** The head that is written, with the hour in which the company is marked for its folds. */
 const markedHead = (group: Group): LaneHead => ({ ...headAfter(group), marked: group.hour });
 
 /** Once an hour: the mark that the head does not know of yet. */

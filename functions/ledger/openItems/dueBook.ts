@@ -27,6 +27,9 @@ export const dueLevel = 'D#';
 /** Buckets by the month in which something was settled. */
 export const settledLevel = 'S#';
 
+/** How many items were made and allocations dated on each day, by month: where there are none after a day, the sums are those of the day. */
+export const datedLevel = 'A#';
+
 /** Entries whose allocations of a month are in one bucket: it is not written any more once its lane has gone past them. */
 const settledBlock = 256;
 
@@ -57,9 +60,16 @@ const leftMoves = (
   ];
 };
 
-const itemMoves = (item: OpenItem): Added[] => {
+const datedMove = (date: string, { branch }: Pick<Place, 'branch'>): Added => ({
+  bucket: nameOf(shelfOf(branch), `${datedLevel}${monthOf(date)}`),
+  key: date,
+  sums: { debit: 1n, credit: 0n },
+});
+
+const itemMoves = (date: string, item: OpenItem): Added[] => {
   const isDebit = item.amount > 0n;
-  return leftMoves({ ledger: item.ledger, isDebit, left: isDebit ? item.amount : -item.amount }, item);
+  const left = leftMoves({ ledger: item.ledger, isDebit, left: isDebit ? item.amount : -item.amount }, item);
+  return [datedMove(date, item), ...left];
 };
 
 /** Names the item, so that what was open on an earlier day is found among the settled ones. */
@@ -83,7 +93,10 @@ const allocationMoves = (
   const { ledger, debit, credit, amount, date } = allocation;
   return [debit, credit].flatMap((name) => {
     const { isOwn, ...place } = placeOf(name);
-    const left = leftMoves({ ledger, isDebit: name === debit, left: -amount }, place);
+    const left = [
+      datedMove(date, place),
+      ...leftMoves({ ledger, isDebit: name === debit, left: -amount }, place),
+    ];
     // What is undone leaves the item open; what an entry settles of its own on its day was never open at the end of one.
     const isKept = amount < 0n || (isOwn && date === entryDate);
     return isKept ? left : [...left, settledMove(allocation, { name, seq, ...place })];
@@ -112,7 +125,7 @@ const movesOf = (entry: Piecewise): readonly (readonly Added[])[] => {
   if (entry.dues) return entry.dues;
   const placeOf = placesIn(entry);
   return [
-    ...entry.openItems.map(itemMoves),
+    ...entry.openItems.map((item) => itemMoves(entry.date, item)),
     ...entry.allocations.map((allocation) => allocationMoves(entry, allocation, placeOf)),
   ];
 };
@@ -137,7 +150,7 @@ export const dueBook: SumBook = {
   },
   shelfOf,
   sharedShelves: [],
-  keepsLast: true,
+  keepsLast: false,
   entriesMin: ({ dueFoldMin }) => dueFoldMin,
   tailMax: ({ tailMax }) => tailMax,
 };

@@ -1,8 +1,10 @@
 // The sums of what is due on the real engine: folded or not they are the same, and whatever of them is damaged is found and made of the journal again.
 import { expect, test } from 'vitest';
+import { readBalances } from '#functions/crm/balanceRecords.ts';
+import { readAgedItems } from '#functions/finance/arap/itemsOnDay.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
-import type { Key } from '#functions/storage/keys.ts';
-import { type Attributes, remove } from '#functions/storage/writes.ts';
+import type { SessionContext } from '#functions/http/context.ts';
+import type { Attributes } from '#functions/storage/writes.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { formatMoney } from '#shared/kernel/money.ts';
 import { cash, receivable, sales } from '#tests/simulation/simulatedCompany.ts';
@@ -11,6 +13,8 @@ import { change } from '#tests/support/damages/damage.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/product/wholeCompany.ts';
 import { checkLedger } from '../checkLedger.ts';
+import { foldBooks } from '../foldBooks.ts';
+import { cutOf, readLedgerView } from '../foldState.ts';
 import { findEntry } from '../journal/journalTail.ts';
 import { readHead } from '../journal/lanes.ts';
 import { postJournalEntries } from '../journal/postJournalEntries.ts';
@@ -19,7 +23,7 @@ import { repairLedger } from '../repairLedger.ts';
 import { dueBook, dueFold } from './dueBook.ts';
 import { foldDues } from './foldDues.ts';
 import { itemNamesOf } from './openItems.ts';
-import { readDues, readSettledAfter } from './readDues.ts';
+import { readDues, readDuesOn, readSettledAfter } from './readDues.ts';
 
 const engine = testEngine();
 const date = '2026-03-10';
@@ -79,31 +83,63 @@ test('are the same before and after they are folded', async () => {
   expect(await duesIn(company)).toEqual(dues);
   expect((await settledIn(company, '2026-03-19')).sort()).toEqual(settled.sort());
   expect(await settledIn(company, '2026-03-20')).toEqual([]);
+  const on = (day: string) => readDuesOn(company.store, { branches: 'all', day });
+  expect(await on('2026-12-31')).toHaveLength(dues.size);
+  expect(await on('2026-03-19')).toBeNull();
 });
 
-const damages: readonly { what: string; make: (company: WholeCompany, key: Key) => Promise<void> }[] = [
-  {
-    what: 'another amount',
-    make: ({ store }, key) => change(store, key, { sums: 'AR:C9 1 0' }),
-  },
-  { what: 'no text', make: ({ store }, key) => change(store, key, { sums: 'a b c' }) },
-  { what: 'no item', make: ({ store }, key) => store.commit([remove({ key })]) },
-];
-
-test.each(damages)('are found and repaired: $what in one of their buckets', async ({ what, make }) => {
-  const company = await aCompanyThatIsOwed(`DUES-${damages.findIndex((each) => each.what === what)}`);
+test('are found and repaired where another amount is in one of their buckets', async () => {
+  const company = await aCompanyThatIsOwed('DUES-DAMAGED');
   const { store } = company;
   const dues = await duesIn(company);
   await foldDues(store, undefined, 1);
   const pk = bucketPartition(dueBook.shelfOf('01'));
   const buckets: Attributes[] = await store.all({ pk });
   expect(buckets.map(({ sk }) => String(sk).slice(0, 2))).toEqual(expect.arrayContaining(['T#', 'D#', 'S#']));
-  for (const { sk } of buckets) await make(company, { pk, sk: String(sk) });
+  for (const { sk } of buckets) await change(store, { pk, sk: String(sk) }, { sums: 'AR:C9 1 0' });
   const { findings } = await checkLedger(store, wholeBooks);
   expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['bucket.wrong']));
   expect(findings).toHaveLength(buckets.length);
   expect((await repairLedger(store, wholeBooks)).findings).toEqual([]);
   expect(await duesIn(company)).toEqual(dues);
+});
+
+/** What a process reads that remembers nothing. */
+const unitsOf = async ({ store, context }: WholeCompany, read: (own: SessionContext) => Promise<unknown>) => {
+  await foldBooks(store);
+  await foldDues(store, undefined, 1);
+  const before = store.units().read;
+  await read({ ...context, store: { ...store, memory: new Map() } });
+  return store.units().read - before;
+};
+
+test('are read at the same cost however many items there are', async () => {
+  const company = await aCompanyThatIsOwed('DUES-COST');
+  const owed = (own: SessionContext) => readBalances(own, { days: false });
+  const before = await unitsOf(company, owed);
+  for (let count = 0; count < 40; count += 1) await company.post(onAccounts(receivable, sales, 100n));
+  expect((await unitsOf(company, owed)) - before).toBeLessThanOrEqual(1);
+});
+
+test('ageing reads what is open, and of what is settled only what was open on its day', async () => {
+  const company = await aCompanyThatIsOwed('DUES-AGEING');
+  const aged =
+    (day: string) =>
+    async ({ store }: SessionContext) =>
+      readAgedItems(store, {
+        side: 'receivable',
+        day,
+        cut: cutOf((await readLedgerView(store, dueFold)).heads),
+      });
+  const [after, on] = [aged('2026-04-30'), aged(date)];
+  const before = await unitsOf(company, after);
+  const open = (await on(company.context)).length;
+  for (let count = 0; count < 12; count += 1) {
+    const { id } = await company.post(onAccounts(receivable, sales, 100n));
+    await company.reverse(id);
+  }
+  expect((await unitsOf(company, after)) - before).toBeLessThanOrEqual(1);
+  expect((await on(company.context)).length).toBe(open);
 });
 
 test('a watermark that is ahead of the journal is set back', async () => {

@@ -5,6 +5,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import type { Money } from '#shared/kernel/money.ts';
 import type { OpenItem } from '#shared/ledger/journalEntry.ts';
+import { isZero } from '#shared/ledger/normalBalance.ts';
 import { addTo, type Balances, totalBucket } from '../balances/buckets.ts';
 import {
   type BranchScope,
@@ -15,7 +16,7 @@ import {
 } from '../balances/readBalances.ts';
 import { branchLanes } from '../journal/lanes.ts';
 import { retryUntilConsistent } from '../retryUntilConsistent.ts';
-import { dueBook, dueLevel, partyOfKey, settledLevel, settledOfKey } from './dueBook.ts';
+import { datedLevel, dueBook, dueLevel, partyOfKey, settledLevel, settledOfKey } from './dueBook.ts';
 
 type Range = SortRange & { holds: (sk: string) => boolean };
 
@@ -79,21 +80,40 @@ const readOnce = async (
 const readSums = (store: Store, branches: BranchScope, ranges: readonly Range[]) =>
   retryUntilConsistent(store, () => readOnce(store, { branches, ranges }));
 
+const partyDuesOf = (sums: ReadonlyMap<string, Balances>): PartyDues[] => {
+  const left = [...(sums.get(totalBucket) ?? [])].filter(([, own]) => !isZero(own));
+  const dues = new Map(
+    left.map(([key, { debit, credit }]) => [
+      key,
+      { ...partyOfKey(key), owed: debit, paid: credit, byDay: new Map<string, Money>() },
+    ]),
+  );
+  const days = [...sums].filter(([sk]) => sk.startsWith(dueLevel));
+  for (const [sk, balances] of days)
+    for (const [key, { debit }] of balances)
+      if (debit !== 0n) dues.get(key)?.byDay.set(sk.slice(dueLevel.length), debit);
+  return [...dues.values()];
+};
+
 /** What is left of all open items as of now, whatever day they are of; by due date from one day on. */
 export const readDues = async (
   store: Store,
   { branches, from }: { branches: BranchScope; from: string },
-): Promise<PartyDues[]> => {
-  const sums = await readSums(store, branches, [totals, rangeFrom(dueLevel, from)]);
-  const dues = new Map<string, PartyDues>();
-  for (const [key, { debit, credit }] of sums.get(totalBucket) ?? [])
-    if (debit !== 0n || credit !== 0n)
-      dues.set(key, { ...partyOfKey(key), owed: debit, paid: credit, byDay: new Map() });
-  sums.delete(totalBucket);
-  for (const [sk, balances] of sums)
-    for (const [key, { debit }] of balances)
-      if (debit !== 0n) dues.get(key)?.byDay.set(sk.slice(dueLevel.length), debit);
-  return [...dues.values()];
+): Promise<PartyDues[]> => partyDuesOf(await readSums(store, branches, [totals, rangeFrom(dueLevel, from)]));
+
+/** What was left of them at the end of a day, by due date; null where something is dated after it: then the items alone say it. */
+export const readDuesOn = async (
+  store: Store,
+  { branches, day }: { branches: BranchScope; day: string },
+): Promise<PartyDues[] | null> => {
+  const sums = await readSums(store, branches, [
+    totals,
+    rangeFrom(dueLevel, ''),
+    rangeFrom(datedLevel, monthOf(day)),
+  ]);
+  const isAfter = ([sk, balances]: [string, Balances]): boolean =>
+    sk.startsWith(datedLevel) && [...balances.keys()].some((date) => date > day);
+  return [...sums].some(isAfter) ? null : partyDuesOf(sums);
 };
 
 /** Keys of items to which something was allocated after a day; most of them are settled by now. */

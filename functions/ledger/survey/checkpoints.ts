@@ -1,7 +1,7 @@
 // What a check of the books knows, kept outside the process and the table: maps and sets as they are, named in the table by place and hash.
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { faultOf, log } from '#functions/http/log.ts';
 import { environment } from '#functions/storage/environment.ts';
 import { remembered } from '#functions/storage/memory.ts';
@@ -26,7 +26,7 @@ const nameOf = (bytes: Uint8Array): Checkpoint => createHash('sha256').update(by
 const packing = { level: 1 };
 
 export const keepCheckpoint = async (store: Store, memory: WalkMemory): Promise<Checkpoint> => {
-  const body = new Uint8Array(gzipSync(serialize(memory), packing));
+  const body = new Uint8Array(deflateRawSync(serialize(memory), packing));
   const name = nameOf(body);
   await objectsFor(store).putNew(name, { body, type: 'application/octet-stream' });
   return name;
@@ -36,7 +36,7 @@ export const keepCheckpoint = async (store: Store, memory: WalkMemory): Promise<
 export const readCheckpoint = async (store: Store, name: Checkpoint): Promise<WalkMemory | null> => {
   try {
     const bytes = await objectsFor(store).read(name);
-    if (bytes && nameOf(bytes) === name) return deserialize(gunzipSync(bytes)) as WalkMemory;
+    if (bytes && nameOf(bytes) === name) return deserialize(inflateRawSync(bytes)) as WalkMemory;
   } catch (error) {
     log.error('a checkpoint of the books could not be read', {
       company: store.company,

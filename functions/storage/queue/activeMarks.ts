@@ -7,7 +7,7 @@ import { type Remove, remove } from '../writes.ts';
 import { markPartition, markPrefix } from './activeMark.ts';
 
 /** `isInUse`: not of a code that was given back, or of a sign-up that has not ended. */
-export type DueMarks = { isInUse: boolean; removals: Remove[] };
+type DueMarks = { isInUse: boolean; removals: Remove[] };
 
 /** To be read before the folds, with the removals written after them: a mark that comes between stays. Beyond a page they come with the next round. */
 export const readDueMarks = async (company: string, nowMs: number): Promise<DueMarks> => {

@@ -7,7 +7,7 @@ import { allCompanies, type CompanyState } from '../registry.ts';
 import { activeCompanies } from './activeMark.ts';
 
 /** A registered company, in the state that the index knows of; that may be one of a moment ago. */
-export type ListedCompany = { code: string; state: CompanyState };
+type ListedCompany = { code: string; state: CompanyState };
 
 /** `next`: the place after which the next page begins, null where there is none. */
 type RegistryPage = { items: Record<string, unknown>[]; next: string | null; units: number };
@@ -44,7 +44,7 @@ const registryPage = async ({ partition, until, after, limit }: Range): Promise<
 /** Codes begin with a letter or digit, which all come before this. */
 const behindAll = '~';
 
-export type CompanyPage = { companies: ListedCompany[]; next: string | null; units: number };
+type CompanyPage = { companies: ListedCompany[]; next: string | null; units: number };
 
 /** Registered companies by their code, in use or not. */
 export const companyPage = async (start: PageStart): Promise<CompanyPage> => {

@@ -2,7 +2,7 @@
 import { environment } from '../environment.ts';
 import { signedCall } from '../signing/signedCall.ts';
 
-/** Work of a schedule for some companies, for the so-manieth time; or a list of companies that goes on after this place. */
+/** Work of a schedule for some companies, with the number of the try; or its list of companies, which continues behind this place. */
 export type WorkMessage =
   | { schedule: string; companies: readonly string[]; attempt: number }
   | { schedule: string; after: string };
@@ -10,7 +10,7 @@ export type WorkMessage =
 export type SentWork = { message: WorkMessage; delaySeconds: number };
 
 /** SQS takes as many messages in a call. */
-export const sentAtOnceMax = 10;
+const sentAtOnceMax = 10;
 
 const chunksOf = (work: readonly SentWork[]): SentWork[][] =>
   Array.from({ length: Math.ceil(work.length / sentAtOnceMax) }, (_, at) =>

@@ -13,7 +13,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Of what is found by its address alone: no search engine lists it, and nothing that it leads to learns of it. */
 const unlistedHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
-const unlisted = /^\/(api\/public|invoices\/view|finance\/(statements|receipts)\/view|pms\/quote\/view)\//i;
+const unlisted =
+  /^\/(api\/public|(invoices|finance\/(statements|receipts)|pms\/(quote|contracts(\/annexes)?)|projects\/contracts|settings\/schedules)\/view)\//i;
 
 /** Those of an address. */
 export const headersOf = (url: string): Readonly<Record<string, string>> =>

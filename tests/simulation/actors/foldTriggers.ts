@@ -1,6 +1,7 @@
 // When books are folded: after postings that asked for it, by a reader who finds too much, and by the schedule. What waits longer slows every report.
 import type { SessionContext } from '#functions/http/context.ts';
 import { readBalances } from '#functions/ledger/balances/readBalances.ts';
+import { flowFold } from '#functions/ledger/flows/flowBook.ts';
 import { balanceFold, statementFold } from '#functions/ledger/foldState.ts';
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { readStatementView } from '#functions/ledger/statements/readStatementLines.ts';
@@ -54,13 +55,16 @@ const readersHelp = async (world: World): Promise<void> => {
   if (left > statementTailMax) world.scheduler.fail(`A statement was read with ${left} entries unfolded`);
 };
 
-/** What nobody has asked for: after the schedule all of it is in the balances, and nearly all in the statements. */
+/** What nobody has asked for: after the schedule all of it is in the balances, and nearly all in the statements and in the sums of cash flows. */
 const scheduleFolds = async (world: World): Promise<void> => {
   const schedule = schedules.find(({ name }) => name === 'ledger-fold');
   await act(world, 'The schedule', ({ store }) => schedule?.run(store) ?? Promise.resolve());
-  const left = [waiting(world, balanceFold.key), waiting(world, statementFold.key)];
-  if (left[0] !== 0 || Number(left[1]) >= world.sizes.statementFoldMin)
-    world.scheduler.fail(`The schedule has left ${left.join(' and ')} entries unfolded`);
+  const { statementFoldMin, flowFoldMin } = world.sizes;
+  const [balances = 0, statements = 0, flows = 0] = [balanceFold, statementFold, flowFold].map(({ key }) =>
+    waiting(world, key),
+  );
+  if (balances > 0 || statements >= statementFoldMin || flows >= flowFoldMin)
+    world.scheduler.fail(`The schedule has left ${balances}, ${statements} and ${flows} entries unfolded`);
 };
 
 /** When all is quiet but the last postings. */

@@ -101,6 +101,13 @@ const exportedIn = (templates: Templates, name: string): [stack: string, value: 
   throw new Error(`No stack exports ${name}`);
 };
 
+/** Where a value lies that another stack reads while it is deployed. */
+const publishedIn = (templates: Templates, name: string): [stack: string, value: unknown] => {
+  for (const [stack, { Outputs = {} }] of Object.entries(templates))
+    if (Outputs[name]) return [stack, Outputs[name].Value];
+  throw new Error(`No stack publishes ${name}`);
+};
+
 const fillerOf = ({ region }: Cell, templates: Templates, find: Find): Fill => {
   const pseudo: Record<string, string> = {
     'AWS::Partition': 'aws',
@@ -119,12 +126,9 @@ const fillerOf = ({ region }: Cell, templates: Templates, find: Find): Fill => {
       return (fill(stack, parts) as unknown[]).map(textOf).join(between);
     },
     'Fn::ImportValue': (_, name) => fill(...exportedIn(templates, textOf(name))),
-    'Fn::GetStackOutput': (_, output) => {
-      const { StackName, OutputName } = output as { StackName: string; OutputName: string };
-      const stack = String(/[A-Z][a-z]*$/.exec(StackName)).toLowerCase();
-      const found = templates[stack]?.Outputs?.[OutputName];
-      // Of a stack that is none of a cell's four: no function reaches what it names.
-      return found ? fill(stack, found.Value) : `<${StackName}.${OutputName}>`;
+    'Fn::GetStackOutput': (_, argument) => {
+      const { OutputName } = argument as { OutputName: string };
+      return fill(...publishedIn(templates, OutputName));
     },
     'Fn::Sub': (_, text) =>
       textOf(text).replaceAll(/\$\{(\w+::\w+)\}/g, (whole, name: string) => pseudo[name] ?? whole),

@@ -1,7 +1,7 @@
-// What the logs of the cloud would hold of a request, worked out from their definitions in the templates.
+// What the logs of the cloud would hold of requests with planted secrets, worked out from their definitions in the templates.
 import type { Resource } from '../cellTemplates.ts';
 
-export type SentRequest = {
+type SentRequest = {
   readonly path: string;
   readonly query: string;
   /** Names in small letters. */
@@ -89,3 +89,45 @@ export const requestLogs = (resources: Readonly<Record<string, Resource>>): [typ
     const kind = kinds[resource.Type];
     return kind ? [[resource.Type, kind(resource)] as [string, Log]] : [];
   });
+
+const secrets = {
+  link: 'NAKHEEL~4f9z8k2m',
+  reset: 'NAKHEEL~u1~9c7d51',
+  session: 'NAKHEEL.77aa.e1e1',
+  csrf: 'b0b1b2',
+};
+export const plantedSecrets: readonly string[] = Object.values(secrets);
+
+const signedIn = {
+  host: 'nakheel.example',
+  api_key: secrets.session,
+  authorization: `Bearer ${secrets.session}`,
+  cookie: `XSRF-TOKEN=${secrets.csrf}`,
+  'x-xsrf-token': secrets.csrf,
+};
+
+const page = (path: string): SentRequest => ({
+  path,
+  query: '',
+  headers: signedIn,
+  pattern: '*',
+  route: '-',
+});
+
+const calledFrom = (from: string, path: string, query: string): SentRequest => ({
+  path,
+  query,
+  headers: { ...signedIn, referer: `https://nakheel.example${from}` },
+  pattern: '/api/*',
+  route: 'GET /api/public/{proxy+}',
+});
+
+const [shown, reset] = [`/invoices/view/${secrets.link}`, `/reset-password/${secrets.reset}`];
+
+/** A page opened by a link and the calls that follow, with a secret wherever one could be. */
+export const plantedRequests: readonly SentRequest[] = [
+  page(shown),
+  page(reset),
+  calledFrom(shown, `/api/public/invoices/${secrets.link}`, `link=${secrets.link}`),
+  calledFrom(reset, '/api/login/reset/check', `token=${secrets.reset}`),
+];

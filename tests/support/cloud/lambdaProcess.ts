@@ -40,14 +40,12 @@ syncBuiltinESMExports();
 
 const laterMs = Number(clockMs);
 
-const plainDate = Date;
-const plainNow = Date.now.bind(Date);
-const laterNow = (): number => plainNow() + laterMs;
-
-plainDate.now = laterNow;
-globalThis.Date = new Proxy(plainDate, {
-  construct: (target, values, made) =>
-    Reflect.construct(target, values.length === 0 ? [laterNow()] : values, made) as Date,
+const plainNow = Date.now;
+Date.now = () => plainNow() + laterMs;
+// The day that a function sees when it asks for none.
+globalThis.Date = new Proxy(Date, {
+  construct: (plain, given, asked) =>
+    Reflect.construct(plain, given.length === 0 ? [plain.now()] : given, asked),
 });
 
 const missing = new Set<string>();
@@ -68,7 +66,7 @@ const contextOf = (id: number, timeoutMs: number) => {
   return {
     awsRequestId: String(id),
     functionName: process.env['AWS_LAMBDA_FUNCTION_NAME'],
-    getRemainingTimeInMillis: () => Math.max(0, Math.round(endsAt - performance.now())),
+    getRemainingTimeInMillis: () => Math.max(0, endsAt - performance.now()),
   };
 };
 
