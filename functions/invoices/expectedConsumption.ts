@@ -1,6 +1,5 @@
 // What is kept as taken of invoices against the notes and the later invoices that took it: the check says where it differs, the repair counts it anew.
 import { documentsOfBlock, isOf } from '#functions/documents/books/entryDocuments.ts';
-import { isWritten } from '#functions/storage/isWritten.ts';
 import { type BookPart, lastingFaults, type Report } from '#functions/ledger/bookPart.ts';
 import { entryOf } from '#functions/ledger/journal/entryText.ts';
 import { readStoredEntries } from '#functions/ledger/journal/journalTail.ts';
@@ -8,6 +7,7 @@ import { type LaneHead, readHead } from '#functions/ledger/journal/lanes.ts';
 import { headKey } from '#functions/ledger/ledgerKeys.ts';
 import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import type { StoredPart } from '#functions/ledger/surveyBooks.ts';
+import { isWritten } from '#functions/storage/isWritten.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { invoiceFigures } from '#shared/invoices/invoiceFigures.ts';
 import { type Invoice, invoiceKind } from '#shared/invoices/invoiceKind.ts';
