@@ -34,7 +34,7 @@ import { jobSweep, schedules } from './schedules.ts';
 
 const engine = testEngine();
 const isMeasured = measuredCompanies !== undefined;
-const count = Number(measuredCompanies ?? 30);
+const count = Number(measuredCompanies ?? 16);
 const codes = Array.from({ length: count - 1 }, (_, at) => `C-${String(at).padStart(5, '0')}`);
 const broken = codes[Math.floor(count / 2)] ?? '';
 const last = 'ZZ-LAST';
