@@ -34,7 +34,7 @@ import { jobSweep, schedules } from './schedules.ts';
 
 const engine = testEngine();
 const isMeasured = measuredCompanies !== undefined;
-const count = Number(measuredCompanies ?? 30);
+const count = Number(measuredCompanies ?? 16);
 const codes = Array.from({ length: count - 1 }, (_, at) => `C-${String(at).padStart(5, '0')}`);
 const broken = codes[Math.floor(count / 2)] ?? '';
 const last = 'ZZ-LAST';
@@ -120,6 +120,7 @@ afterAll(async () => {
 type Line = {
   message?: string;
   schedule?: string;
+  company?: string;
   companies?: number;
   units?: { read: number; write: number };
 };
@@ -127,11 +128,16 @@ type Line = {
 /** What the log says while the work is done. */
 const logged = async (work: () => Promise<void>): Promise<Line[]> => {
   const lines: Line[] = [];
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  const take = (text: string | Uint8Array): boolean => {
     if (String(text).startsWith('{')) lines.push(JSON.parse(String(text)) as Line);
     return true;
+  };
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(take),
+  );
+  await work().finally(() => {
+    for (const spy of spies) spy.mockRestore();
   });
-  await work().finally(() => spy.mockRestore());
   return lines;
 };
 
@@ -191,6 +197,8 @@ test('every schedule reaches every company but the one that is broken, and runni
   for (const { name, of, run } of [...schedules, jobSweep]) {
     const startedMs = performance.now();
     const lines = await logged(() => (isMeasured ? runOnce(name) : runTwice(name)));
+    const failed = lines.filter(({ message }) => message === 'schedule failed');
+    expect(failed.filter(({ company }) => company !== broken)).toEqual([]);
     if (of !== 'signUps' && name !== jobSweep.name) await run(engine.storeFor(single));
     if (isMeasured) process.stdout.write(measured(name, lines, performance.now() - startedMs));
   }
