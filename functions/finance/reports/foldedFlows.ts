@@ -10,6 +10,7 @@ import {
 import { flowBook, flowGroupsIn } from '#functions/ledger/flows/flowBook.ts';
 import type { BalanceFoldState } from '#functions/ledger/foldState.ts';
 import { branchLanes } from '#functions/ledger/journal/lanes.ts';
+import { remembered } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
   addFlows,
@@ -44,22 +45,63 @@ const isAhead = ({ lanes, begun }: BalanceFoldState, cut: FlowsAsked['cut']): bo
     ([lane, seq]) => seq > (cut[lane] ?? 0),
   );
 
+/** Of buckets that are remembered. */
+const knownGroups = new WeakMap<Balances, FlowGroup[]>();
+
+const groupsIn = (name: BucketName, bucket: Balances): FlowGroup[] => {
+  const groups = knownGroups.get(bucket) ?? flowGroupsIn(name, bucket);
+  knownGroups.set(bucket, groups);
+  return groups;
+};
+
 const placedOf = (buckets: ReadonlyMap<BucketName, Balances>): Placed[] =>
   [...buckets].map(([name, bucket]) => {
     const [level = '', date = ''] = (name.split('\t')[1] ?? '').split('#');
-    return { level, date, groups: flowGroupsIn(name, bucket) };
+    return { level, date, groups: groupsIn(name, bucket) };
   });
 
 type Buckets = Map<BucketName, Balances>;
 
 type Ranges = { shelves: readonly string[]; ranges: readonly BucketRange[] };
 
+/** The last ranges that were read, as they are at a state of the fold; nothing of them is ever changed. */
+type Known = { at: string; ranges: Map<string, Buckets> };
+
+const knownMax = 40;
+
+/** What the state says of the fold differs after every round, and after every repair. */
+const placeOf = ({ fold, rev, lanes }: BalanceFoldState): string => JSON.stringify([fold, rev, lanes]);
+
+const knownAt = (store: Store, state: BalanceFoldState): Known => {
+  const known = remembered(store, 'sums of cash flows', (): Known => ({ at: '', ranges: new Map() }));
+  const at = placeOf(state);
+  if (known.at !== at) Object.assign(known, { at, ranges: new Map() });
+  return known;
+};
+
+const readRange = async (
+  store: Store,
+  state: BalanceFoldState,
+  { shelf, range }: { shelf: string; range: BucketRange },
+): Promise<Buckets | null> => {
+  const name = `${shelf} ${range.begins ?? ''} ${range.from ?? ''} ${range.to ?? ''}`;
+  const { ranges } = knownAt(store, state);
+  const found = ranges.get(name) ?? (await readBucketsOf(store, state, { shelf, ranges: [range] }));
+  if (found === null) return null;
+  ranges.delete(name);
+  ranges.set(name, found);
+  const [oldest = ''] = ranges.keys();
+  if (ranges.size > knownMax) ranges.delete(oldest);
+  return found;
+};
+
 const readFolded = async (
   store: Store,
   state: BalanceFoldState,
   { shelves, ranges }: Ranges,
 ): Promise<Buckets | null> => {
-  const found = await Promise.all(shelves.map((shelf) => readBucketsOf(store, state, { shelf, ranges })));
+  const all = shelves.flatMap((shelf) => ranges.map((range) => ({ shelf, range })));
+  const found = await Promise.all(all.map((each) => readRange(store, state, each)));
   const whole = found.filter((own) => own !== null);
   return whole.length === found.length ? new Map(whole.flatMap((own) => [...own])) : null;
 };
@@ -69,7 +111,7 @@ const withTail = (buckets: Buckets, tail: ReadonlyMap<BucketName, Balances>, ask
   for (const [name, more] of tail) {
     const [shelf = '', sk = ''] = name.split('\t');
     if (!(asked.shelves.includes(shelf) && asked.ranges.some(({ holds }) => holds(sk)))) continue;
-    const bucket = buckets.get(name) ?? new Map();
+    const bucket: Balances = new Map(buckets.get(name));
     buckets.set(name, bucket);
     for (const [key, sums] of more) addTo(bucket, key, sums);
   }

@@ -69,9 +69,14 @@ type Grouped = {
 };
 
 /** Entries of several branches are on a shelf of their own: what they mean depends on which of these are asked. */
+const shelfOfLines = (lines: readonly JournalLine[]): string => {
+  const [first] = lines;
+  return first && lines.every(({ branch }) => branch === first.branch) ? shelfOf(first.branch) : sharedShelf;
+};
+
 const groupOf = ({ lines }: JournalEntry): Grouped => {
-  const [branch = '', ...others] = new Set(lines.map((line) => line.branch));
-  const isWide = others.length > 0;
+  const shelf = shelfOfLines(lines);
+  const isWide = shelf === sharedShelf;
   const placeOf = (line: JournalLine) =>
     isWide ? `${line.branch}${marks.branch}${line.account}` : line.account;
   const members = [...new Set(lines.filter((line) => !isResultLine(line)).map(placeOf))].sort();
@@ -79,7 +84,7 @@ const groupOf = ({ lines }: JournalEntry): Grouped => {
   const isShort = text.length <= groupLengthMax;
   return {
     key: isShort ? text : marks.long + hash('sha256', text, 'base64url').slice(0, hashLength),
-    shelf: isWide ? sharedShelf : shelfOf(branch),
+    shelf,
     isUnclear: isWide || hasZeroPart(netsOf(lines)),
     placeOf,
     unsaid: isShort && !isWide ? (members[0] ?? null) : null,
@@ -101,7 +106,7 @@ const withPieces: SumBook['withPieces'] = (entry, from, to) => {
   return part;
 };
 
-const namesOf = ({ date }: JournalEntry, { shelf }: Grouped): BucketName[] => [
+const namesOf = ({ date }: JournalEntry, shelf: string): BucketName[] => [
   nameOf(shelf, `M#${monthOf(date)}`),
   nameOf(shelf, `D#${date}`),
 ];
@@ -125,11 +130,11 @@ export const flowBook: SumBook = {
   fold: flowFold,
   pieces: piecesOf,
   withPieces,
-  bucketNamesOf: (entry) => (piecesOf(entry) === 0 ? [] : namesOf(entry, groupOf(wholeOf(entry)))),
+  bucketNamesOf: (entry) => (piecesOf(entry) === 0 ? [] : namesOf(entry, shelfOfLines(wholeOf(entry).lines))),
   addEntry: (buckets, entry) => {
     if (piecesOf(entry) === 0) return;
     const group = groupOf(wholeOf(entry));
-    for (const name of namesOf(entry, group)) {
+    for (const name of namesOf(entry, group.shelf)) {
       const bucket = buckets.get(name) ?? new Map<string, Sums>();
       buckets.set(name, bucket);
       addRows(bucket, entry, group);
