@@ -26,7 +26,7 @@ const runJob = async (work: Work, job: Job): Promise<JobOutcome> => {
   return outcome;
 };
 
-/** For the next process: whoever has met the job as well may have done so. */
+/** For the next process; another one that has met the job may have done so already. */
 const leave = async ({ store, clock }: Work, { again }: WaitingJob): Promise<void> => {
   try {
     await store.commit(again(clock));

@@ -19,7 +19,7 @@ export const workTimeOf = (call: CallTime | undefined): WorkTime => {
   const leastMs = Math.min(restMs, wholeMs / 4);
   return {
     isTimeUp: () => call.getRemainingTimeInMillis() < leastMs,
-    signal: AbortSignal.timeout(Math.max(0, wholeMs - cutMs)),
+    signal: AbortSignal.timeout(Math.max(0, Math.floor(wholeMs - cutMs))),
   };
 };
 

@@ -50,8 +50,8 @@ const parts: readonly Part[] = [
   {
     file: '@smithy/signature-v4/dist-es/HeaderFormatter.js',
     lean: () => `
-      export class HeaderFormatter {
-        format() { throw new Error('Event streams are left out of this bundle'); }
+      export function HeaderFormatter() {
+        this.format = () => { throw new Error('Event streams are left out of this bundle'); };
       }`,
   },
   // Retries are of the standard mode.

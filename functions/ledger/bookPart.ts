@@ -72,7 +72,7 @@ const findingsOfCode = 10;
 
 const none = { list: [], count: 0 };
 
-/** What was reported so far, as it is kept; `counts` has those that are not listed as well. */
+/** What was reported so far, in the form that is kept; `counts` has those that are not listed as well. */
 export type KnownFindings = { list: readonly Finding[]; count: number; counts?: Record<string, number> };
 
 export type Findings = {

@@ -56,7 +56,7 @@ const repairAll = async (repair: Repair, paceOf: (stage: string) => Pace): Promi
   await foldIfPossible(store);
   const before = await surveyBooks(found, more, pace.from ? pace : paceOf(repairStages.before));
   if (before.findings.count() === 0 || !isSound(before)) return before;
-  await surveyed?.(before.findings.list);
+  if (!pace.from) await surveyed?.(before.findings.list);
   // One that was cut behind its first part has repaired these.
   const behind = pace.from ? [] : before.lanes.filter((lane) => !isAhead(lane));
   for (const lane of behind) await repairHead(store, lane, report);

@@ -9,11 +9,14 @@ import type { Letterhead } from '#shared/paper/letterheadApi.ts';
 /** Larger pictures than a head needs are left out: nothing here makes them smaller. */
 const pictureBytesMax = 600_000;
 
+/** A paper is drawn without its picture rather than late. */
+const pictureMsMax = 5_000;
+
 /** As a document holds it; undefined where there is none, or it cannot be had. */
 export const pictureOf = async (address: string | null): Promise<string | undefined> => {
   if (address === null) return undefined;
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(pictureMsMax) });
     const type = answer.headers.get('content-type') ?? '';
     if (!answer.ok || !/^image\/(png|jpeg)$/.test(type)) return undefined;
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -18,8 +18,8 @@ import { ledgerOf, owedOn, sides } from '#shared/finance/arap/side.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatMoney, scaleOf, sumOf } from '#shared/kernel/money.ts';
 import { cash, customers, payable, receivable, sales, supplier } from '#tests/simulation/simulatedCompany.ts';
-import { leftOfStored, readEveryItem, type StoredItem } from '#tests/support/books/everyItem.ts';
 import { triesOf } from '../longRun.ts';
+import { leftOfStored, readEveryItem, type StoredItem } from './everyItem.ts';
 import { type DrawnVoucher, dayOf, nth, someBooks } from './randomBooks.ts';
 import { type Input, type InputLine, inCompany, outcomeOf, type RandomCompany } from './randomCompany.ts';
 

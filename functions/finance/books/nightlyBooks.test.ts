@@ -19,7 +19,7 @@ import type { Key } from '#functions/storage/keys.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { receivable, sales } from '#tests/simulation/simulatedCompany.ts';
-import { checkpointsInMemory } from '#tests/support/books/checkpointsInMemory.ts';
+import { checkpointsInMemory } from '#tests/support/damages/checkpointsInMemory.ts';
 import { change, type Damage, remove } from '#tests/support/damages/damage.ts';
 import { damages, hurried, named, together } from '#tests/support/damages/damageGroups.ts';
 import { startTestEngine, type TestEngine } from '#tests/support/product/testStore.ts';

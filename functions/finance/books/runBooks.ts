@@ -104,6 +104,9 @@ const countingPart =
     memory: noMemory,
   });
 
+const logUnkept = (company: string, error: unknown): void =>
+  log.error('what a run over the books knows could not be kept', { company, fault: faultOf(error) });
+
 /** Reports the progress every few seconds, and checks whether this process still owns the run. */
 const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
   const changed = newFindings({ list: claimed.changes, count: claimed.changesCount });
@@ -163,9 +166,10 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
     beginAnew: (): void => {
       done = 0;
     },
-    /** Called between all steps of the work. */
+    /** Called between all steps of the work. What cannot be kept now is lost with the process, and nothing else. */
     keepAtTimes: async (memory: () => WalkMemory): Promise<void> => {
-      if (clock.nowMs() - keptMs >= keepEveryMs) await keep(memory());
+      if (clock.nowMs() - keptMs < keepEveryMs) return;
+      await keep(memory()).catch((error: unknown) => logUnkept(store.company, error));
     },
     counter: countingPart(() => {
       done += 1;
@@ -178,11 +182,16 @@ const startBeating = ({ store, clock, signal }: Work, claimed: StoredRun) => {
         beat();
       },
     },
-    /** Of a repair that was cut, the first one knows most. What differs is kept before any of it is changed: the answer of a change may be lost. */
+    /**
+     * Of a repair that was cut, the first one knows most. What differs is kept before any of it is changed: the answer of a change may be lost. What
+     * was known before the changes says nothing behind them: a process that dies among them is followed by one that begins anew.
+     */
     surveyed: async (differences: readonly Finding[]): Promise<void> => {
-      if (found) return;
-      found = [...differences];
+      const before = checkpoint;
+      checkpoint = null;
+      found ??= [...differences];
       await saveNow();
+      await dropCheckpoint(store, before);
     },
     /** The run in its present state. */
     stop: async (): Promise<StoredRun> => {
@@ -288,11 +297,18 @@ const endCut = async (
   error: unknown,
 ): Promise<JobOutcome> => {
   if (!(error instanceof WalkCut)) return giveUp(work, await beating.stop(), error);
+  const kept = await beating.keep(error.memory).then(
+    () => null,
+    (fault: unknown) => ({ fault }),
+  );
   try {
-    await beating.keep(error.memory);
-    return await goOnLater(work, await beating.stop(), startedMs);
+    const outcome = await goOnLater(work, await beating.stop(), startedMs);
+    // The next process would not get further than this one.
+    if (kept) throw kept.fault;
+    return outcome;
   } catch (fault) {
-    return giveUp(work, await beating.stop(), fault instanceof CommitConflict ? new Taken() : fault);
+    if (!(fault instanceof CommitConflict)) throw fault;
+    return giveUp(work, await beating.stop(), new Taken());
   }
 };
 

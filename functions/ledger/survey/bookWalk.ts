@@ -181,7 +181,7 @@ const takeEntry = (walk: BookWalk, end: LaneEnd, entry: JournalEntry): void => {
   markHash(walk, end);
 };
 
-/** Each entry is taken as it is read: the block that is looked at reaches as far as the walk. */
+/** Each entry is taken when it is read: the block that is looked at reaches as far as the walk. */
 async function* taken(walk: BookWalk, end: LaneEnd, upTo: number): AsyncGenerator<JournalEntry> {
   for await (const entry of walkLane(walk.store, { end, upTo }, walk.findings.report)) {
     takeEntry(walk, end, entry);
@@ -212,7 +212,7 @@ export const walkLanes = async (walk: BookWalk, lanes: readonly string[], pace: 
   for (const lane of lanes) if (!walk.finished.has(lane)) await walkOneLane(walk, lane, pace);
 };
 
-/** Every part that was not compared yet, as far as it is asked. */
+/** Every part that was not compared yet, with the reach that is asked of it. */
 export const compareParts = async (
   walk: BookWalk,
   reachOf: (part: number) => Reach,

@@ -20,7 +20,7 @@ import {
 } from './bookWalk.ts';
 import { type Due, dueBy, type Piece, piecesOf, type Round } from './rounds.ts';
 
-export const nightStage = 'night';
+const nightStage = 'night';
 
 type Night = { walk: BookWalk; round: Round; night: number };
 

@@ -18,7 +18,7 @@ const key = { pk: 'CHECK', sk: 'NIGHT' };
 
 export const readVerified = async (store: Store): Promise<VerifiedBooks | null> => {
   const item = await store.get(key);
-  return item && (item as unknown as VerifiedBooks);
+  return item && (item as VerifiedBooks);
 };
 
 export const verifiedLanes = ({ ends }: Pick<WalkMemory, 'ends'>): Verified[] =>
@@ -39,8 +39,8 @@ export const keepVerified = async (
   const lanes = verifiedLanes(memory);
   const stays = before !== null && isSame(lanes, before.lanes);
   const checkpoint = stays ? before.checkpoint : await keepCheckpoint(store, memory);
-  const attributes = { lanes, round, parts: memory.parts.length, checkpoint, rev: 1 };
-  await store.commit([overwrite({ key, attributes })]);
+  const verified: VerifiedBooks = { lanes, round, parts: memory.parts.length, checkpoint };
+  await store.commit([overwrite({ key, attributes: { verified } })]);
   if (checkpoint !== before?.checkpoint) await dropCheckpoint(store, before?.checkpoint ?? null);
 };
 

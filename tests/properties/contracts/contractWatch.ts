@@ -16,7 +16,7 @@ import type { Invoice } from '#shared/invoices/invoiceKind.ts';
 import type { EndpointOutput } from '#shared/kernel/endpoint.ts';
 import { type Money, parseMoney, sumOf } from '#shared/kernel/money.ts';
 import type { World } from '#tests/simulation/world.ts';
-import { leftOfStored, readEveryItem, type StoredItem } from '#tests/support/books/everyItem.ts';
+import { leftOfStored, readEveryItem, type StoredItem } from '../everyItem.ts';
 import { ask, type Played, today, viewOf } from './contractPlay.ts';
 
 type Kept = Pick<typeof invoiceActs.records, 'keyOf' | 'chunkKey' | 'headerOf'> & {

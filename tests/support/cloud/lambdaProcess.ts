@@ -40,17 +40,13 @@ syncBuiltinESMExports();
 
 const laterMs = Number(clockMs);
 
-const plainDate = Date;
-
-class LaterDate extends plainDate {
-  static override now(): number {
-    return plainDate.now() + laterMs;
-  }
-  constructor(...given: []) {
-    super(...(given.length === 0 ? ([LaterDate.now()] as unknown as []) : given));
-  }
-}
-globalThis.Date = LaterDate as DateConstructor;
+const plainNow = Date.now;
+Date.now = () => plainNow() + laterMs;
+// The day that a function sees when it asks for none.
+globalThis.Date = new Proxy(Date, {
+  construct: (plain, given, asked) =>
+    Reflect.construct(plain, given.length === 0 ? [plain.now()] : given, asked),
+});
 
 const missing = new Set<string>();
 

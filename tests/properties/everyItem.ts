@@ -1,4 +1,4 @@
-// Every open item as it is stored, open or settled: the slow way to what is owed, beside the sums and the ranges that the product reads.
+// All open items that are stored, open or settled: the slow way to what is owed, beside the sums and the ranges that the product reads.
 
 import { openItemPartition } from '#functions/ledger/ledgerKeys.ts';
 import { nameOfItem } from '#functions/ledger/openItems/openItems.ts';
