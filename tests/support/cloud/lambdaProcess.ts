@@ -66,7 +66,7 @@ const contextOf = (id: number, timeoutMs: number) => {
   return {
     awsRequestId: String(id),
     functionName: process.env['AWS_LAMBDA_FUNCTION_NAME'],
-    getRemainingTimeInMillis: () => Math.max(0, endsAt - performance.now()),
+    getRemainingTimeInMillis: () => Math.max(0, Math.round(endsAt - performance.now())),
   };
 };
 
