@@ -80,7 +80,8 @@ describe.each(runs)('in a $kind', ({ kind, kinds, areas }) => {
   const listsSent = () => cell.cloud.sent.filter(({ to }) => to === 'reader@palm.example').length;
   const sendsLists = kinds.includes('report.send');
 
-  test.runIf(sendsLists)('a list of more than a page is sent whole', async () => {
+  test('a list of more than a page is sent whole', async () => {
+    if (!sendsLists) return expect(listsSent()).toBe(0);
     const { items } = await life.admin.call(listReportSchedules, {});
     const sent = await life.admin.call(listReportScheduleRuns, { params: { id: items[0]?.id ?? '' } });
     expect(sent.items).toMatchObject([{ state: 'done', rows: rowsSent }]);

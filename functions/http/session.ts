@@ -124,7 +124,7 @@ export const signedInContext = async (
 ): Promise<{ context: SessionContext; done: Attributes | null; isHeld: boolean }> => {
   const token = tokenOf(event) ?? missing();
   const code = companyOfToken(token) ?? expired();
-  countByCompany(code, performance.now());
+  countByCompany(code, Math.floor(performance.now()));
   const store = storeOf(code, open.clock.nowMs);
   const sessionKey = sha256(token);
   const found = await readAll(store, sessionKey, { idempotency: idempotency?.key ?? null, reads });

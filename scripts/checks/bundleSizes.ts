@@ -22,8 +22,11 @@ export const pointedScriptsMaxKb = 50;
 export const routeScriptsMaxKb = 45;
 /** Quill with our formats and tools, beyond the shell; it is fetched when a text is opened (decision 0110). */
 export const richEditorMaxKb = 63;
-/** What is entered by the hour is in a start, the rest is loaded when it is called (decisions 0079, 0102): the largest, of invoices, has 461. */
-export const lambdaBundleMaxKb = 500;
+/**
+ * What is entered by the hour is in a start, the rest is loaded when it is called (decisions 0079, 0102): the largest, of invoices and of inventory, have 503.
+ * Each holds what bounds connections, memory and the calls of a company (0130, 0132), and reads of what is owed from sums (0135).
+ */
+export const lambdaBundleMaxKb = 505;
 
 type Chunk = {
   file: string;

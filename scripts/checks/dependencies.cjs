@@ -57,8 +57,13 @@ const upward = [
   ],
   [
     'ledger/lambda',
-    '(jobs|schedules)',
+    '(jobs|schedules|dispatchWork|workEvents)',
     'the function of long work lies here, and starts what the lists name',
+  ],
+  [
+    'outbox/lambda',
+    '(dispatchWork|workEvents)',
+    'the function of messages lies here; its queue brings the companies whose outbox waits',
   ],
   ['resources/import/continueRecordFile', 'resourceEffects', 'the list says what else happens with a record'],
   ['resources/routes', 'resourceEffects', 'the same'],
@@ -245,12 +250,12 @@ module.exports = {
     ...rulesOfRooms,
     forbid(
       'infra-imports-shared',
-      'the cloud definition reads the contracts, the one table definition with its keys, and the schedules',
+      'the cloud definition reads the contracts, the one table definition with its keys, and the schedules with their zone',
       [
         { path: '^infra/' },
         {
           path: '^(frontend|functions|scripts|tests)/',
-          pathNot: '^functions/(schedules|storage/(keys|tableDefinition))\\.ts$',
+          pathNot: '^functions/(schedules|storage/(keys|tableDefinition|queue/scheduleTimes))\\.ts$',
         },
       ],
     ),

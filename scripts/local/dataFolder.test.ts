@@ -52,7 +52,7 @@ describe('the format of the folder', () => {
     writeFileSync(join(path, 'note'), '');
     expect(formatProblem(path)).toBeUndefined();
     openDataFolder(path);
-    expect(readFileSync(join(path, 'format'), 'utf8')).toBe('3\n');
+    expect(readFileSync(join(path, 'format'), 'utf8')).toBe('4\n');
     expect(formatProblem(path)).toBeUndefined();
   });
 

@@ -150,7 +150,7 @@ describe('within the nights of a round is found', () => {
     expect(found).toEqual(expect.arrayContaining(asked));
   });
 
-  test.runIf(isLongRun).each(named(together(damages.filter(isOfState))))(
+  test.each(isLongRun ? named(together(damages.filter(isOfState))) : [])(
     'by this night or the whole check: %s',
     async (_, group) => {
       const [found, asked] = await afterDamage(group);

@@ -17,7 +17,7 @@ const keep = (company: string, untilMs: number): void => {
 };
 
 /**
- * One more call of a company. `nowMs` is of a clock that nobody can move. Each process counts by itself, and a function of the cloud
+ * One more call of a company. `nowMs`: whole milliseconds of a clock that nobody can move. Each process counts by itself, and a function of the cloud
  * answers one call at a time, so what is limited is the share of each process, not the sum of all.
  */
 export const countByCompany = (company: string, nowMs: number): void => {

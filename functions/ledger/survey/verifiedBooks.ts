@@ -18,7 +18,7 @@ const key = { pk: 'CHECK', sk: 'NIGHT' };
 
 export const readVerified = async (store: Store): Promise<VerifiedBooks | null> => {
   const item = await store.get(key);
-  return item && (item as VerifiedBooks);
+  return item && (item['verified'] as VerifiedBooks);
 };
 
 export const verifiedLanes = ({ ends }: Pick<WalkMemory, 'ends'>): Verified[] =>
