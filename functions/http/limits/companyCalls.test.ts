@@ -67,8 +67,8 @@ const signedIn = endpoint({
 });
 
 test.each([
-  ['en', 'The company sends more requests than are answered at once. Wait 70 seconds and try again.'],
-  ['ar', 'طلبات الشركة أكثر مما يُعالج في وقت واحد. انتظر 70 ثانية ثم أعد المحاولة.'],
+  ['en', 'The company sends more requests than are answered at once. Wait a moment and try again.'],
+  ['ar', 'طلبات الشركة أكثر مما يُعالج في وقت واحد. انتظر لحظات ثم أعد المحاولة.'],
 ])('a signed-in call is refused before anything is read (%s)', async (language, message) => {
   vi.stubEnv('MIZAN_SECRET', 'ab'.repeat(32));
   // The first call is worth a hundred seconds.
