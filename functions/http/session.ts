@@ -21,7 +21,7 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { isOfEpoch } from './accessEpoch.ts';
 import { idempotencyKey, type OpenContext, type SessionContext } from './context.ts';
 import { actorOf } from './currentActor.ts';
-import { countByCompany } from './limits/companyCalls.ts';
+import { countCall } from './limits/companyCalls.ts';
 import { companyOfToken, isCsrfToken, sha256 } from './tokens.ts';
 
 /** A used session is written at most this often: what is stored of its use may be so old. */
@@ -124,11 +124,12 @@ export const signedInContext = async (
 ): Promise<{ context: SessionContext; done: Attributes | null; isHeld: boolean }> => {
   const token = tokenOf(event) ?? missing();
   const code = companyOfToken(token) ?? expired();
-  countByCompany(code, Math.floor(performance.now()));
   const store = storeOf(code, open.clock.nowMs);
   const sessionKey = sha256(token);
+  countCall(sessionKey, Math.floor(performance.now()));
   const found = await readAll(store, sessionKey, { idempotency: idempotency?.key ?? null, reads });
   checkUsable(found);
+  countCall(code, Math.floor(performance.now()));
   const nowMs = open.clock.nowMs();
   if (nowMs - found.session.lastSeenMs > touchEveryMs)
     await touchSession(store, sessionKey, { found, ms: nowMs });

@@ -7,14 +7,14 @@ import { Refusal } from '#shared/kernel/refusal.ts';
 import { operation } from '../operation.ts';
 import { handlerOf } from '../pipeline.ts';
 import { newSessionToken } from '../tokens.ts';
-import { countByCompany } from './companyCalls.ts';
+import { countCall } from './companyCalls.ts';
 
 beforeEach(() => vi.stubEnv('MIZAN_COMPANY_CALLS', '10'));
 afterEach(() => vi.unstubAllEnvs());
 
 const refusalOf = (company: string, nowMs: number): Refusal | null => {
   try {
-    countByCompany(company, nowMs);
+    countCall(company, nowMs);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -48,7 +48,7 @@ test('ten a second may be sent all day', () => {
 test('however many companies call, few are kept, and those that call are kept', () => {
   answered('BUSY', 300, () => 0);
   for (let company = 0; company < 10_000; company += 1) {
-    countByCompany(`C${company}`, 0);
+    countCall(`C${company}`, 0);
     if (company % 1000 === 0) expect(refusalOf('BUSY', 0)).not.toBeNull();
   }
 });
@@ -87,4 +87,10 @@ test.each([
     message,
     details: { retryAfter: 70 },
   });
+});
+
+test('a session that is over takes nothing of its company', () => {
+  answered('a dead token', 1000, () => 0);
+  expect(refusalOf('a dead token', 0)).not.toBeNull();
+  expect(answered('ITS-COMPANY', 300, () => 0)).toBe(300);
 });

@@ -171,12 +171,19 @@ const placedWrites = ({ ready }: Group): Placed[] => {
   return [...places.values()];
 };
 
-/** The head that is written, with the hour in which the company is marked for its folds. */
-const markedHead = (group: Group): LaneHead => ({ ...headAfter(group), marked: group.hour });
+/** Once an hour: whether the head does not know of the mark yet. A transaction that is full leaves it to the next posting. */
+const needsMark = (group: Group): boolean =>
+  group.base.marked !== group.hour && placedWrites(group).length + writesBeside <= writesPerCommitMax;
 
-/** Once an hour: the mark that the head does not know of yet. */
-const markWrites = ({ base, hour, ready: [first] }: Group): Write[] =>
-  first && base.marked !== hour ? [hourMark(first.member.store.company, base.lane, hour)] : [];
+/** The head that is written, with the last hour in which the company was marked for its folds. */
+const markedHead = (group: Group): LaneHead =>
+  needsMark(group) ? { ...headAfter(group), marked: group.hour } : headAfter(group);
+
+const markWrites = (group: Group): Write[] => {
+  const [first] = group.ready;
+  const { base, hour } = group;
+  return first && needsMark(group) ? [hourMark(first.member.store.company, base.lane, hour)] : [];
+};
 
 /** The group's writes, the head's first and what no member asked for last. */
 const writesOf = (group: Group): Write[] => {

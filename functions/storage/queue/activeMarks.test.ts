@@ -5,9 +5,11 @@ import { balanceFold, readLedgerView, tailLength } from '#functions/ledger/foldS
 import { changeRulesWrite, rulesMark } from '#functions/ledger/journal/changeRules.ts';
 import { readDirectory } from '#functions/ledger/journal/lanes.ts';
 import { schedules } from '#functions/schedules.ts';
+import { writesPerCommitMax } from '#functions/storage/commit.ts';
 import { memoryOfThisProcess } from '#functions/storage/memory.ts';
 import { registration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
+import { overwrite } from '#functions/storage/writes.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
 import { runDue } from '#tests/support/product/workQueue.ts';
@@ -51,6 +53,20 @@ test('one mark for each lane and hour, also where another process has posted bef
   await post(store, move('01'));
   // What the hour costs: a small item and its place in the index.
   expect(marked - (store.units().write - before - marked)).toBeLessThanOrEqual(4);
+});
+
+test('a transaction that is full leaves the mark to the next posting', async () => {
+  const store = await opened('FULL');
+  at('2027-03-01T10:05:00Z');
+  // With the head there are a hundred.
+  const fill = (own: number) =>
+    Array.from({ length: writesPerCommitMax - 1 - own }, (_, at) =>
+      overwrite({ key: { pk: 'WIDE', sk: `${at}` }, attributes: {} }),
+    );
+  await post(store, move('01'), fill);
+  expect([await tail(store), await marksOf(store)]).toEqual([1, []]);
+  await post(store, move('01'));
+  expect(await marksOf(store)).toEqual(['2027-03-01T11:02:00.000Z#01']);
 });
 
 const fold = schedules.find(({ name }) => name === 'ledger-fold') as CompanySchedule;

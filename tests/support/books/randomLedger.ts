@@ -13,6 +13,7 @@ import {
 import { type Posting, postJournalEntries } from '#functions/ledger/journal/postJournalEntries.ts';
 import { systemClock } from '#functions/storage/clock.ts';
 import type { Store } from '#functions/storage/store.ts';
+import type { Write } from '#functions/storage/writes.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { type JournalLine, noLine } from '#shared/ledger/journalEntry.ts';
 import { addSums, noSums, type Sums } from '#shared/ledger/normalBalance.ts';
@@ -107,10 +108,15 @@ export const postingOf = (move: Move): Posting => ({
   documentWrites: () => [],
 });
 
-export const post = (store: Store, move: Move): Promise<void> =>
+/** `besides`: further writes of the same transaction, beside so many of its own. */
+export const post = (
+  store: Store,
+  move: Move,
+  besides: (own: number) => readonly Write[] = () => [],
+): Promise<void> =>
   inLane(store, move.branch, async (head) => {
     const { writes, head: after } = postJournalEntries(head, [postingOf(move)], systemClock.now());
-    return { writes, result: undefined, head: after };
+    return { writes: [...writes, ...besides(writes.length)], result: undefined, head: after };
   });
 
 const accounts = ['1101', '1102', '2101', '4101', '5201'];
