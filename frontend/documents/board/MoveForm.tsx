@@ -20,7 +20,7 @@ type Props = {
 export const MoveForm = ({ parts: { kind, words }, move, busy, error, onDone, onClose }: Props) => {
   const { row, transition } = move;
   const read = useDocumentFacts(kind);
-  const { data: document, error: missing } = useDocumentView(kind, row.id);
+  const { data: document, error: missing, isFetching, isFetchedAfterMount } = useDocumentView(kind, row.id);
   const t = useDocumentWords({ kind, words });
   const isMissing = missing !== null || read.failure !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -28,7 +28,9 @@ export const MoveForm = ({ parts: { kind, words }, move, busy, error, onDone, on
     if (isMissing) onClose();
   }, [isMissing]);
   const parts = useMemo(() => ({ kind, words, useFacts: () => read, view: {} }), [kind, words, read]);
-  if (read.facts === null || document === undefined) return null;
+  // What was seen earlier may be older than what the form is sent for.
+  const isOutdated = isFetching && !isFetchedAfterMount;
+  if (read.facts === null || document === undefined || isOutdated) return null;
   return (
     <TransitionDialog
       parts={parts}

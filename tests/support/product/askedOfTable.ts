@@ -53,6 +53,8 @@ const ofTransaction = ({ TransactItems = [] }: Input): Touched[] =>
 /** What each command asks for; any other is told by its own name, which no policy allows. */
 const touched: Record<string, (input: Input) => Touched[]> = {
   GetCommand: (input) => [{ action: 'GetItem', key: pkOf(input) }],
+  PutCommand: (input) => [{ action: 'PutItem', key: pkOf(input) }],
+  DeleteCommand: (input) => [{ action: 'DeleteItem', key: pkOf(input) }],
   QueryCommand: (input) => [queried(input)],
   BatchGetCommand: (input) =>
     perTable<{ Keys: { pk: string }[] }>(input).flatMap(({ Keys }) =>
