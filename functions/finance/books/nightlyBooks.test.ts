@@ -2,11 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentKinds } from '#functions/documentKinds.ts';
 import { foldWords } from '#functions/documents/words/foldWords.ts';
-import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { foldBook, foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { balanceBook } from '#functions/ledger/balances/sumBook.ts';
+import { noMemory } from '#functions/ledger/bookPart.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { checkNight, hasNothingToCheck } from '#functions/ledger/checkNight.ts';
+import { flowBook } from '#functions/ledger/flows/flowBook.ts';
 import { readHead } from '#functions/ledger/journal/lanes.ts';
 import { accountPartition, bucketPartition, journalKey } from '#functions/ledger/ledgerKeys.ts';
+import { dueBook } from '#functions/ledger/openItems/dueBook.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { type Pace, unhurried, WalkCut, type WalkMemory } from '#functions/ledger/survey/bookWalk.ts';
@@ -14,12 +18,12 @@ import { keepCheckpoint, readCheckpoint } from '#functions/ledger/survey/checkpo
 import { newRound, nightOf, roundNights } from '#functions/ledger/survey/rounds.ts';
 import { surveyNight } from '#functions/ledger/survey/surveyNight.ts';
 import { readVerified, verifiedLanes } from '#functions/ledger/survey/verifiedBooks.ts';
-import { surveyBooks } from '#functions/ledger/surveyBooks.ts';
+import { type StoredPart, surveyBooks } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { isLongRun } from '#tests/longRun.ts';
-import { receivable, sales } from '#tests/simulation/simulatedCompany.ts';
+import { cash, receivable, sales } from '#tests/simulation/simulatedCompany.ts';
 import { checkpointsInMemory } from '#tests/support/damages/checkpointsInMemory.ts';
 import { change, type Damage, remove } from '#tests/support/damages/damage.ts';
 import { damages, hurried, named, together } from '#tests/support/damages/damageGroups.ts';
@@ -246,4 +250,44 @@ test('nights that go on from each other know what the whole check knows', async 
   await night();
   expect(await readVerified(store)).toMatchObject({ round: { pieces: 2, parts: expect.any(Number) } });
   expect(await hasNothingToCheck(store)).toBe(true);
+});
+
+const sumBooks = [balanceBook, flowBook, dueBook];
+
+test('what is posted and folded while a check compares is taken once by the next night', async () => {
+  const { store } = aStore();
+  const company = await aWholeCompany(store);
+  for (const book of sumBooks) await foldBook(store, { book });
+  const posted = async () => {
+    for (const amount of ['1.00', '2.00', '3.00']) await company.post(sale('2026-03-20', amount));
+    await company.post({
+      ...sale('2026-03-21', '4.00'),
+      lines: [
+        { account: cash, debit: '4.00' },
+        { account: sales, credit: '4.00' },
+      ],
+    });
+    for (const book of sumBooks) await foldBook(store, { book });
+  };
+  let isPosted = false;
+  /** Posts when the walk has read the last entry, before anything is compared. */
+  const busy: StoredPart = async () => () => ({
+    take: () => undefined,
+    look: async () => {
+      if (!isPosted) await posted();
+      isPosted = true;
+    },
+    compare: async () => undefined,
+    memory: noMemory,
+    repair: async () => undefined,
+  });
+  const parts = [...wholeBooks, busy];
+  const first = await surveyBooks(withBareReads(store), parts);
+  expect(first.findings.list).toEqual([]);
+  const from = structuredClone(first.memory(''));
+  const night = nightOf(store.nowMs());
+  const round = newRound(night, verifiedLanes(from));
+  const next = await surveyNight(withBareReads(store), parts, { from, round, night, pace: unhurried });
+  expect(next?.survey.findings.list).toEqual([]);
+  expect(next?.survey.entries).toBe(first.entries + 4);
 });
