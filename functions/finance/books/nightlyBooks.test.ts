@@ -17,7 +17,7 @@ import { type Pace, unhurried, WalkCut, type WalkMemory } from '#functions/ledge
 import { keepCheckpoint, readCheckpoint } from '#functions/ledger/survey/checkpoints.ts';
 import { newRound, nightOf, roundNights } from '#functions/ledger/survey/rounds.ts';
 import { surveyNight } from '#functions/ledger/survey/surveyNight.ts';
-import { readVerified, verifiedLanes } from '#functions/ledger/survey/verifiedBooks.ts';
+import { keepVerified, readVerified, verifiedLanes } from '#functions/ledger/survey/verifiedBooks.ts';
 import { type StoredPart, surveyBooks } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
@@ -250,6 +250,45 @@ test('nights that go on from each other know what the whole check knows', async 
   await night();
   expect(await readVerified(store)).toMatchObject({ round: { pieces: 2, parts: expect.any(Number) } });
   expect(await hasNothingToCheck(store)).toBe(true);
+});
+
+test('books at rest have a new checkpoint in each round, and one that is lost is made anew', async () => {
+  const { store, time, files } = aStore();
+  await aWholeCompany(store);
+  const nightAfter = async (nights: number) => {
+    time.nights += nights;
+    const isQuiet = await hasNothingToCheck(store);
+    if (!isQuiet) expect(await checkNight(store, wholeBooks, unhurried)).toMatchObject({ findingsCount: 0 });
+    return { isQuiet, firstNight: (await readVerified(store))?.round.firstNight, names: [...files.keys()] };
+  };
+  const tomorrow = () => nightOf(store.nowMs()) + 1;
+  // The whole check: its round begins with the next night, and such small books have one piece in each half of it.
+  const whole = await nightAfter(0);
+  expect(whole).toMatchObject({ isQuiet: false, firstNight: tomorrow() });
+  expect(await nightAfter(1)).toEqual(whole);
+  expect(await nightAfter(roundNights / 2)).toEqual(whole);
+  expect(await nightAfter(roundNights / 2 - 1)).toEqual({ ...whole, isQuiet: true });
+  const next = await nightAfter(1);
+  expect(next).toMatchObject({ isQuiet: false, firstNight: tomorrow() - 1, names: [expect.any(String)] });
+  expect(next.names).not.toEqual(whole.names);
+  files.clear();
+  const again = await nightAfter(roundNights);
+  expect(again).toMatchObject({ firstNight: tomorrow(), names: [expect.any(String)] });
+  expect(await nightAfter(1)).toEqual(again);
+  expect(await nightAfter(1)).toEqual({ ...again, isQuiet: true });
+});
+
+test('the same knowledge has a name of its own in each round: an object is never overwritten', async () => {
+  const { store, files } = aStore();
+  const memory = await whatIsKnown();
+  const names: unknown[] = [];
+  for (const firstNight of [1, 1, 1 + roundNights]) {
+    const round = newRound(firstNight, verifiedLanes(memory));
+    await keepVerified(store, { memory, round, isWhole: false }, await readVerified(store));
+    names.push((await readVerified(store))?.checkpoint);
+  }
+  expect(new Set(names).size).toBe(2);
+  expect([...files.keys()]).toEqual(names.slice(2));
 });
 
 const sumBooks = [balanceBook, flowBook, dueBook];
