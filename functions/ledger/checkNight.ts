@@ -2,13 +2,14 @@
 import { faultOf, log } from '#functions/http/log.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import { checkOf, foldIfPossible, type LedgerCheck } from './checkLedger.ts';
-import { type Pace, surveyStage, type WalkMemory } from './survey/bookWalk.ts';
+import { type Pace, surveyStage } from './survey/bookWalk.ts';
 import { readCheckpoint } from './survey/checkpoints.ts';
 import { newRound, nightOf, type Round, roundIn } from './survey/rounds.ts';
 import { surveyNight } from './survey/surveyNight.ts';
 import {
   forgetVerified,
   isQuietNight,
+  type Kept,
   keepVerified,
   readVerified,
   type VerifiedBooks,
@@ -25,17 +26,13 @@ const quickSurvey = async (
   const from = pace.from ?? (await readCheckpoint(store, verified.checkpoint));
   if (!from) return null;
   const night = nightOf(store.nowMs());
-  const round = roundIn(verified.round, night, verified.lanes);
+  const round = roundIn(verified, night);
   const done = await surveyNight(withBareReads(store), more, { from, round, night, pace });
   return done && done.survey.findings.count() === 0 ? done : null;
 };
 
 /** What cannot be kept is no fault of the books: the next night reads all of them. */
-const keep = async (
-  store: Store,
-  kept: { memory: WalkMemory; round: Round },
-  before: VerifiedBooks | null,
-): Promise<void> => {
+const keep = async (store: Store, kept: Kept, before: VerifiedBooks | null): Promise<void> => {
   try {
     await keepVerified(store, kept, before);
   } catch (error) {
@@ -52,11 +49,8 @@ const wholeSurvey = async (
   if (survey.findings.count() > 0) await forgetVerified(store, verified);
   else {
     const memory = survey.memory('');
-    await keep(
-      store,
-      { memory, round: newRound(nightOf(store.nowMs()) + 1, verifiedLanes(memory)) },
-      verified,
-    );
+    const round = newRound(nightOf(store.nowMs()) + 1, verifiedLanes(memory));
+    await keep(store, { memory, round, isWhole: true }, verified);
   }
   return survey;
 };
@@ -72,7 +66,8 @@ export const checkNight = async (
   const isWhole = pace.from?.stage === surveyStage;
   const quick = verified && !isWhole ? await quickSurvey(store, more, { verified, pace }) : null;
   if (verified && quick) {
-    await keep(store, { memory: quick.survey.memory(''), round: quick.round }, verified);
+    const kept = { memory: quick.survey.memory(''), round: quick.round, isWhole: false };
+    await keep(store, kept, verified);
     return checkOf(quick.survey);
   }
   const whole = { ...pace, from: isWhole ? pace.from : null };

@@ -2,24 +2,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentKinds } from '#functions/documentKinds.ts';
 import { foldWords } from '#functions/documents/words/foldWords.ts';
-import { foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { foldBook, foldJournal } from '#functions/ledger/balances/foldJournal.ts';
+import { balanceBook } from '#functions/ledger/balances/sumBook.ts';
+import { noMemory } from '#functions/ledger/bookPart.ts';
 import { checkLedger } from '#functions/ledger/checkLedger.ts';
 import { checkNight, hasNothingToCheck } from '#functions/ledger/checkNight.ts';
+import { flowBook } from '#functions/ledger/flows/flowBook.ts';
 import { readHead } from '#functions/ledger/journal/lanes.ts';
 import { accountPartition, bucketPartition, journalKey } from '#functions/ledger/ledgerKeys.ts';
+import { dueBook } from '#functions/ledger/openItems/dueBook.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
 import { foldStatements } from '#functions/ledger/statements/foldStatements.ts';
 import { type Pace, unhurried, WalkCut, type WalkMemory } from '#functions/ledger/survey/bookWalk.ts';
 import { keepCheckpoint, readCheckpoint } from '#functions/ledger/survey/checkpoints.ts';
 import { newRound, nightOf, roundNights } from '#functions/ledger/survey/rounds.ts';
 import { surveyNight } from '#functions/ledger/survey/surveyNight.ts';
-import { readVerified, verifiedLanes } from '#functions/ledger/survey/verifiedBooks.ts';
-import { surveyBooks } from '#functions/ledger/surveyBooks.ts';
+import { keepVerified, readVerified, verifiedLanes } from '#functions/ledger/survey/verifiedBooks.ts';
+import { type StoredPart, surveyBooks } from '#functions/ledger/surveyBooks.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import { type Store, withBareReads } from '#functions/storage/store.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
 import { isLongRun } from '#tests/longRun.ts';
-import { receivable, sales } from '#tests/simulation/simulatedCompany.ts';
+import { cash, receivable, sales } from '#tests/simulation/simulatedCompany.ts';
 import { checkpointsInMemory } from '#tests/support/damages/checkpointsInMemory.ts';
 import { change, type Damage, remove } from '#tests/support/damages/damage.ts';
 import { damages, hurried, named, together } from '#tests/support/damages/damageGroups.ts';
@@ -246,4 +250,83 @@ test('nights that go on from each other know what the whole check knows', async 
   await night();
   expect(await readVerified(store)).toMatchObject({ round: { pieces: 2, parts: expect.any(Number) } });
   expect(await hasNothingToCheck(store)).toBe(true);
+});
+
+test('books at rest have a new checkpoint in each round, and one that is lost is made anew', async () => {
+  const { store, time, files } = aStore();
+  await aWholeCompany(store);
+  const nightAfter = async (nights: number) => {
+    time.nights += nights;
+    const isQuiet = await hasNothingToCheck(store);
+    if (!isQuiet) expect(await checkNight(store, wholeBooks, unhurried)).toMatchObject({ findingsCount: 0 });
+    return { isQuiet, firstNight: (await readVerified(store))?.round.firstNight, names: [...files.keys()] };
+  };
+  const tomorrow = () => nightOf(store.nowMs()) + 1;
+  // The whole check: its round begins with the next night, and such small books have one piece in each half of it.
+  const whole = await nightAfter(0);
+  expect(whole).toMatchObject({ isQuiet: false, firstNight: tomorrow() });
+  expect(await nightAfter(1)).toEqual(whole);
+  expect(await nightAfter(roundNights / 2)).toEqual(whole);
+  expect(await nightAfter(roundNights / 2 - 1)).toEqual({ ...whole, isQuiet: true });
+  const next = await nightAfter(1);
+  expect(next).toMatchObject({ isQuiet: false, firstNight: tomorrow() - 1, names: [expect.any(String)] });
+  expect(next.names).not.toEqual(whole.names);
+  files.clear();
+  const again = await nightAfter(roundNights);
+  expect(again).toMatchObject({ firstNight: tomorrow(), names: [expect.any(String)] });
+  expect(await nightAfter(1)).toEqual(again);
+  expect(await nightAfter(1)).toEqual({ ...again, isQuiet: true });
+});
+
+test('the same knowledge has a name of its own in each round: an object is never overwritten', async () => {
+  const { store, files } = aStore();
+  const memory = await whatIsKnown();
+  const names: unknown[] = [];
+  for (const firstNight of [1, 1, 1 + roundNights]) {
+    const round = newRound(firstNight, verifiedLanes(memory));
+    await keepVerified(store, { memory, round, isWhole: false }, await readVerified(store));
+    names.push((await readVerified(store))?.checkpoint);
+  }
+  expect(new Set(names).size).toBe(2);
+  expect([...files.keys()]).toEqual(names.slice(2));
+});
+
+const sumBooks = [balanceBook, flowBook, dueBook];
+
+test('what is posted and folded while a check compares is taken once by the next night', async () => {
+  const { store } = aStore();
+  const company = await aWholeCompany(store);
+  for (const book of sumBooks) await foldBook(store, { book });
+  const posted = async () => {
+    for (const amount of ['1.00', '2.00', '3.00']) await company.post(sale('2026-03-20', amount));
+    await company.post({
+      ...sale('2026-03-21', '4.00'),
+      lines: [
+        { account: cash, debit: '4.00' },
+        { account: sales, credit: '4.00' },
+      ],
+    });
+    for (const book of sumBooks) await foldBook(store, { book });
+  };
+  let isPosted = false;
+  /** Posts when the walk has read the last entry, before anything is compared. */
+  const busy: StoredPart = async () => () => ({
+    take: () => undefined,
+    look: async () => {
+      if (!isPosted) await posted();
+      isPosted = true;
+    },
+    compare: async () => undefined,
+    memory: noMemory,
+    repair: async () => undefined,
+  });
+  const parts = [...wholeBooks, busy];
+  const first = await surveyBooks(withBareReads(store), parts);
+  expect(first.findings.list).toEqual([]);
+  const from = structuredClone(first.memory(''));
+  const night = nightOf(store.nowMs());
+  const round = newRound(night, verifiedLanes(from));
+  const next = await surveyNight(withBareReads(store), parts, { from, round, night, pace: unhurried });
+  expect(next?.survey.findings.list).toEqual([]);
+  expect(next?.survey.entries).toBe(first.entries + 4);
 });

@@ -60,6 +60,8 @@ type Tally = {
   walked: Walked;
   rebuilt: Map<BucketName, Balances>;
   watermark: Record<string, number> | null;
+  /** lane → as far as an earlier walk and its comparison added: they may have gone further than that walk, and this one meets those entries again. */
+  added: Record<string, number>;
   /** lane → the entry that was begun before the walk. */
   begun: Map<string, JournalEntry>;
 };
@@ -191,23 +193,33 @@ const resume = async (store: Store, tally: Tally): Promise<boolean> => {
   const { state } = await readLedgerView(store, book.fold);
   const from = tally.watermark ?? before.lanes;
   if (Object.entries(from).some(([lane, seq]) => seq > (state.lanes[lane] ?? 0))) return false;
-  for (const [lane, seq] of Object.entries(state.lanes))
-    for (const range of blocksOf({
-      lane,
-      after: from[lane] ?? 0,
-      upTo: Math.min(seq, walked.get(lane) ?? 0),
-    }))
+  const added: Tally['added'] = {};
+  for (const [lane, seq] of Object.entries(state.lanes)) {
+    const after = from[lane] ?? 0;
+    const upTo = Math.min(seq, walked.get(lane) ?? 0);
+    for (const range of blocksOf({ lane, after, upTo }))
       for (const entry of await readEntries(store, range)) book.addEntry(rebuilt, entry);
-  Object.assign(tally, { before: state, watermark: null, begun: new Map() });
+    added[lane] = Math.max(after, upTo);
+  }
+  Object.assign(tally, { before: state, watermark: null, added, begun: new Map() });
   return true;
 };
 
 /** Adds up what the buckets must hold at the fold's watermark before the walk, and follows it from there. */
 export const expectedBuckets = (book: SumBook, state: BalanceFoldState, walked: Walked): BookPart => {
-  const tally: Tally = { book, before: state, walked, rebuilt: new Map(), watermark: null, begun: new Map() };
+  const tally: Tally = {
+    book,
+    before: state,
+    walked,
+    rebuilt: new Map(),
+    watermark: null,
+    added: {},
+    begun: new Map(),
+  };
   return {
     take: (entry) => {
-      const { before } = tally;
+      const { before, added } = tally;
+      if (entry.seq <= (added[entry.lane] ?? 0)) return;
       if (entry.seq <= (before.lanes[entry.lane] ?? 0)) book.addEntry(tally.rebuilt, entry);
       else if (foldedPieces(before, entry) > 0) tally.begun.set(entry.lane, entry);
     },
@@ -216,7 +228,7 @@ export const expectedBuckets = (book: SumBook, state: BalanceFoldState, walked: 
       for (const name of wrong) report('bucket.wrong', shownName(name));
       if (isAhead) report('fold.ahead', 'FOLD');
     },
-    memory: memoryOf(tally, ['before', 'rebuilt', 'watermark', 'begun']),
+    memory: memoryOf(tally, ['before', 'rebuilt', 'watermark', 'added', 'begun']),
     resume: (store) => resume(store, tally),
     figures: () => ({ buckets: tally.rebuilt.size }),
     repair: (store, report) => repairAll(store, tally, report),

@@ -51,7 +51,7 @@ export type WalkMemory = Pick<
   stage: string;
   /** Parts that a repair has rebuilt. */
   repaired?: number;
-  /** The night that was cut, and how far its round is. */
+  /** The night that was cut, or the first one of a round, and how far the round is. */
   night?: { night: number; round: Round };
 };
 

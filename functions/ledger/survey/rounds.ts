@@ -52,9 +52,14 @@ export const dueBy = (round: Round, night: number, parts: number): Due => {
   return { pieces: read, parts: pieces === 0 ? parts : Math.ceil((parts * read) / pieces) };
 };
 
-/** The round of a night: the next one begins when the last one has had its nights. */
-export const roundIn = (round: Round, night: number, verified: readonly Verified[]): Round =>
-  night - round.firstNight < roundNights ? round : newRound(night, verified);
-
 export const isAllDone = (round: Round, { pieces, parts }: Due): boolean =>
   round.pieces >= pieces && round.parts >= parts;
+
+/** The round of a night: the next one begins when the last one has had its nights, and has read what was due in those that were missed. */
+export const roundIn = (
+  { round, lanes, parts }: { round: Round; lanes: readonly Verified[]; parts: number },
+  night: number,
+): Round =>
+  night - round.firstNight >= roundNights && isAllDone(round, dueBy(round, night, parts))
+    ? newRound(night, lanes)
+    : round;

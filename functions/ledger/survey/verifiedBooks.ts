@@ -30,15 +30,23 @@ const isSame = (one: readonly Verified[], other: readonly Verified[]): boolean =
     other.some((each) => each.lane === lane && each.seq === seq && each.hash === hash),
   );
 
-/** Keeps what a check without findings knows; where nothing was posted, only how far the round is. */
-export const keepVerified = async (
-  store: Store,
-  { memory, round }: { memory: WalkMemory; round: Round },
-  before: VerifiedBooks | null,
-): Promise<void> => {
+/** What a check without findings knows; a whole one went on from nothing. */
+export type Kept = { memory: WalkMemory; round: Round; isWhole: boolean };
+
+/** Its checkpoint says the same, was read in this night, and is of this round: an older one would be gone by itself before it is needed. */
+const saysTheSame = ({ memory, round, isWhole }: Kept, before: VerifiedBooks): boolean =>
+  !isWhole && round.firstNight === before.round.firstNight && isSame(verifiedLanes(memory), before.lanes);
+
+/** Keeps what is known; where nothing was posted, only how far the round is. */
+export const keepVerified = async (store: Store, kept: Kept, before: VerifiedBooks | null): Promise<void> => {
+  const { memory, round } = kept;
   const lanes = verifiedLanes(memory);
-  const stays = before !== null && isSame(lanes, before.lanes);
-  const checkpoint = stays ? before.checkpoint : await keepCheckpoint(store, memory);
+  // With its round, so that each round has a checkpoint of its own name: none is ever overwritten.
+  const night = { night: round.firstNight, round };
+  const checkpoint =
+    before !== null && saysTheSame(kept, before)
+      ? before.checkpoint
+      : await keepCheckpoint(store, { ...memory, night });
   const verified: VerifiedBooks = { lanes, round, parts: memory.parts.length, checkpoint };
   await store.commit([overwrite({ key, attributes: { verified } })]);
   if (checkpoint !== before?.checkpoint) await dropCheckpoint(store, before?.checkpoint ?? null);
@@ -58,7 +66,7 @@ export const isQuietNight = async (
   night: number,
 ): Promise<boolean> => {
   const { heads, directory } = await readLedgerView(store, balanceFold);
-  const round = roundIn(verified.round, night, verified.lanes);
+  const round = roundIn(verified, night);
   return (
     directory.lanes.length === heads.length &&
     isSame(heads, verified.lanes) &&
