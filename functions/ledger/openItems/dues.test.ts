@@ -128,6 +128,8 @@ test('ageing is of the cut that it states, whatever is posted while it is read',
   });
   expect(after).toEqual({ cut: await cutNow(), total: after.control, control: after.control });
   expect(parseMoney(after.total, 2)).toBe((parseMoney(still.total, 2) ?? 0n) + 200n);
+  const before = { branches: 'all', day: '2026-12-31', cut: still.cut } as const;
+  expect(await readDuesOn(company.store, before)).toBeNull();
 });
 
 test('are found and repaired where another amount is in one of their buckets', async () => {
