@@ -160,7 +160,9 @@ const expectAged = ({ world }: RandomCompany, days: Iterable<string>): Promise<v
     for (const day of new Set(days))
       for (const side of sides) {
         const aged = await readAgedItems(store, { side, day, cut });
-        const dues = await readDuesOn(store, { branches: 'all', day });
+        const found = await readDuesOn(store, { branches: 'all', day, cut });
+        expect(found).not.toBeNull();
+        const dues = found?.dues;
         if (dues) expect(summed(lefts(agedDues(dues, { side, day })))).toEqual(summed(lefts(aged)));
         const own = items.filter(({ ledger, date }) => ledger === ledgerOf[side] && date <= day);
         expect(summed(aged.map(({ party, dueDate, left }) => [`${party} ${dueDate}`, left]))).toEqual(

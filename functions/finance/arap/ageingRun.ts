@@ -3,6 +3,8 @@ import { presentCode, readMergedParties } from '#functions/crm/mergedPartyRecord
 import { partyRow, readParties } from '#functions/crm/partyRecords.ts';
 import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import { type BranchScope, readBalances } from '#functions/ledger/balances/readBalances.ts';
+import type { Cut } from '#functions/ledger/balances/viewAtCut.ts';
+import { retryUntilConsistent } from '#functions/ledger/retryUntilConsistent.ts';
 import { reportRunner } from '#functions/reports/reportRunner.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { agedText } from '#shared/finance/arap/agedTable.ts';
@@ -35,25 +37,31 @@ const controlBalance = async (store: Store, { day, side, branches }: Omit<OnDay,
   return { cut, balance: owedOn(side, debit) };
 };
 
-/** Where nothing is dated after the day, what is due on each day is summed already; when documents were written is in the items alone. */
+/**
+ * Where nothing is dated after the day, what is due on each day is summed already; when documents were written is in the items alone. Null
+ * where the sums cannot be read at the cut.
+ */
 const readAged = async (
   store: Store,
   { day, side, branches, by }: OnDay,
-  cut: Readonly<Record<string, number>>,
-): Promise<Aged[]> => {
+  cut: Cut,
+): Promise<Aged[] | null> => {
   const { readDuesOn } = await import('#functions/ledger/openItems/readDues.ts');
-  const dues = by === 'dueDate' ? await readDuesOn(store, { branches, day }) : null;
-  if (dues) return agedDues(dues, { side, day });
+  const summed = by === 'dueDate' ? await readDuesOn(store, { branches, day, cut }) : { dues: null };
+  if (!summed) return null;
+  if (summed.dues) return agedDues(summed.dues, { side, day });
   const isAsked = ({ branch }: AgedOnDay) => branches === 'all' || branches.includes(branch);
   return (await readAgedItems(store, { side, day, cut })).filter(isAsked);
 };
 
-/** The items come to the balance. */
+/** The items come to the balance: what is summed is read at its cut, and all of it again where the sums have gone further meanwhile. */
 const itemsAndBalance = (store: Store, onDay: OnDay) => {
-  const look = async () => {
-    const { cut, balance } = await controlBalance(store, onDay);
-    return { items: await readAged(store, onDay, cut), balance, cut };
-  };
+  const look = () =>
+    retryUntilConsistent(store, async () => {
+      const { cut, balance } = await controlBalance(store, onDay);
+      const items = await readAged(store, onDay, cut);
+      return items && { items, balance, cut };
+    });
   return untilEqual(look, ({ items, balance }) => leftIn(items) === balance);
 };
 

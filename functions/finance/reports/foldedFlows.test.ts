@@ -6,6 +6,8 @@ import { foldFlows } from '#functions/ledger/flows/foldFlows.ts';
 import { balanceFold, cutOf, readLedgerView } from '#functions/ledger/foldState.ts';
 import { bucketPartition } from '#functions/ledger/ledgerKeys.ts';
 import { repairLedger } from '#functions/ledger/repairLedger.ts';
+import { boundedMap } from '#functions/storage/boundedMap.ts';
+import { type Memory, memoryBytesMax } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { aLedger, type Move, post } from '#tests/support/books/randomLedger.ts';
@@ -31,8 +33,8 @@ const postSales = async (store: Store, from: number, upTo: number): Promise<void
 };
 
 /** With empty memory. */
-const readCold = async (company: string) => {
-  const store: Store = { ...engine.storeFor(company), memory: new Map() };
+const readCold = async (company: string, memory: Memory = new Map()) => {
+  const store: Store = { ...engine.storeFor(company), memory };
   const cut = cutOf((await readLedgerView(store, balanceFold)).heads);
   const facts = { branches: 'all', cut, apart: false, classOf } as const;
   const read = await openFlows(store, facts);
@@ -56,6 +58,21 @@ test('ten times as many entries are read with as many units', async () => {
   expect(many.units).toBeLessThanOrEqual(few.units + 2);
   // What the last round added is not read along.
   expect(await store.get({ pk: bucketPartition('$01'), sk: 'M#2025-03' })).toMatchObject({ delta: '' });
+});
+
+test('what is remembered of the sums weighs by its rows', async () => {
+  const store = await aLedger(engine, 'WEIGHED');
+  const weightOf = async (): Promise<number> => {
+    const memory = boundedMap<unknown>(memoryBytesMax);
+    await readCold('WEIGHED', memory);
+    return memory.bytes();
+  };
+  await postSales(store, 0, 64);
+  const few = await weightOf();
+  for (let index = 0; index < 64; index += 1) await post(store, { ...sale(2), from: String(2201 + index) });
+  await foldFlows(store);
+  // A group is two rows at least: that it is there, and what it moves.
+  expect((await weightOf()) - few).toBeGreaterThan(64 * 2 * 300);
 });
 
 test('a sum that is not the journal’s is found and written anew', async () => {

@@ -2,15 +2,15 @@
 import { addTo, type Balances, type BucketName } from '#functions/ledger/balances/buckets.ts';
 import {
   type BranchScope,
-  readBookView,
   readBucketsOf,
   readTail,
   tailBuckets,
 } from '#functions/ledger/balances/readBalances.ts';
+import { type Cut, readViewAtCut } from '#functions/ledger/balances/viewAtCut.ts';
 import { flowBook, flowGroupsIn } from '#functions/ledger/flows/flowBook.ts';
 import type { BalanceFoldState } from '#functions/ledger/foldState.ts';
 import { branchLanes } from '#functions/ledger/journal/lanes.ts';
-import { remembered } from '#functions/storage/memory.ts';
+import { remembered, weigh } from '#functions/storage/memory.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
   addFlows,
@@ -27,7 +27,7 @@ export type FlowColumnAsked = Days & { branch: string | null };
 
 export type FlowsAsked = {
   branches: BranchScope;
-  cut: Readonly<Record<string, number>>;
+  cut: Cut;
   /** Each branch's part of an entry is an entry of its own. */
   apart: boolean;
   classOf: ClassOf;
@@ -38,12 +38,6 @@ export type Placed = { level: string; date: string; groups: FlowGroup[] };
 
 /** The buckets at a cut, as many of them as are asked for; null where the read saw a round half-way. */
 export type ReadPlaced = (ranges: readonly BucketRange[]) => Promise<Placed[] | null>;
-
-/** Whether the sums hold entries behind the cut. */
-const isAhead = ({ lanes, begun }: BalanceFoldState, cut: FlowsAsked['cut']): boolean =>
-  [...Object.entries(lanes), ...Object.entries(begun).map(([lane, { seq }]) => [lane, seq] as const)].some(
-    ([lane, seq]) => seq > (cut[lane] ?? 0),
-  );
 
 /** Of buckets that are remembered. */
 const knownGroups = new WeakMap<Balances, FlowGroup[]>();
@@ -69,11 +63,21 @@ type Known = { at: string; ranges: Map<string, Buckets> };
 
 const knownMax = 40;
 
+const memoryName = 'sums of cash flows';
+
+/** What a row of a bucket holds with its part of the groups that are made of it: 340 to 440, as measured. */
+const rowBytes = 450;
+
+const bytesOf = ({ ranges }: Known): number => {
+  const buckets = [...ranges.values()].flatMap((range) => [...range.values()]);
+  return buckets.reduce((rows, { size }) => rows + size, 0) * rowBytes;
+};
+
 /** What the state says of the fold differs after every round, and after every repair. */
 const placeOf = ({ fold, rev, lanes }: BalanceFoldState): string => JSON.stringify([fold, rev, lanes]);
 
 const knownAt = (store: Store, state: BalanceFoldState): Known => {
-  const known = remembered(store, 'sums of cash flows', (): Known => ({ at: '', ranges: new Map() }));
+  const known = remembered(store, memoryName, (): Known => ({ at: '', ranges: new Map() }));
   const at = placeOf(state);
   if (known.at !== at) Object.assign(known, { at, ranges: new Map() });
   return known;
@@ -85,14 +89,17 @@ const readRange = async (
   { shelf, range }: { shelf: string; range: BucketRange },
 ): Promise<Buckets | null> => {
   const name = `${shelf} ${range.begins ?? ''} ${range.from ?? ''} ${range.to ?? ''}`;
-  const { ranges } = knownAt(store, state);
-  const found = ranges.get(name) ?? (await readBucketsOf(store, state, { shelf, ranges: [range] }));
-  if (found === null) return null;
+  const known = knownAt(store, state);
+  const { ranges } = known;
+  const found = ranges.get(name);
+  const buckets = found ?? (await readBucketsOf(store, state, { shelf, ranges: [range] }));
+  if (buckets === null) return null;
   ranges.delete(name);
-  ranges.set(name, found);
+  ranges.set(name, buckets);
   const [oldest = ''] = ranges.keys();
   if (ranges.size > knownMax) ranges.delete(oldest);
-  return found;
+  if (!found) weigh(store, memoryName, { value: known, bytes: bytesOf(known) });
+  return buckets;
 };
 
 const readFolded = async (
@@ -123,11 +130,10 @@ export const openFlows = async (
   store: Store,
   { branches, cut }: Pick<FlowsAsked, 'branches' | 'cut'>,
 ): Promise<ReadPlaced | null> => {
-  const view = await readBookView(store, flowBook);
-  if (view === null || isAhead(view.state, cut)) return null;
-  const { state } = view;
-  const heads = view.heads.map((head) => ({ ...head, seq: cut[head.lane] ?? 0 }));
-  const tail = tailBuckets(flowBook, state, await readTail(store, { state, heads }));
+  const view = await readViewAtCut(store, flowBook, cut);
+  if (view === null) return null;
+  const { state, heads } = view;
+  const tail = tailBuckets(flowBook, state, await readTail(store, view));
   const seen = branches === 'all' ? branchLanes(heads.map(({ lane }) => lane)) : branches;
   const shelves = [...seen.map(flowBook.shelfOf), ...flowBook.sharedShelves];
   return async (ranges) => {

@@ -1,12 +1,15 @@
 // The sums of what is due on the real engine: folded or not they are the same, and whatever of them is damaged is found and made of the journal again.
 import { expect, test } from 'vitest';
 import { readBalances } from '#functions/crm/balanceRecords.ts';
+import { ageingRunner } from '#functions/finance/arap/ageingRun.ts';
 import { readAgedItems } from '#functions/finance/arap/itemsOnDay.ts';
 import { wholeBooks } from '#functions/finance/books/wholeBooks.ts';
+import { currentFacts } from '#functions/finance/settings/financeRecords.ts';
 import type { SessionContext } from '#functions/http/context.ts';
+import type { Store } from '#functions/storage/store.ts';
 import type { Attributes } from '#functions/storage/writes.ts';
 import type { VoucherInput } from '#shared/finance/voucher.ts';
-import { formatMoney } from '#shared/kernel/money.ts';
+import { formatMoney, parseMoney } from '#shared/kernel/money.ts';
 import { cash, receivable, sales } from '#tests/simulation/simulatedCompany.ts';
 import { allocate } from '#tests/support/books/allocate.ts';
 import { change } from '#tests/support/damages/damage.ts';
@@ -14,7 +17,7 @@ import { testEngine } from '#tests/support/product/testStore.ts';
 import { aWholeCompany, type WholeCompany } from '#tests/support/product/wholeCompany.ts';
 import { checkLedger } from '../checkLedger.ts';
 import { foldBooks } from '../foldBooks.ts';
-import { cutOf, readLedgerView } from '../foldState.ts';
+import { balanceFold, cutOf, readLedgerView } from '../foldState.ts';
 import { findEntry } from '../journal/journalTail.ts';
 import { readHead } from '../journal/lanes.ts';
 import { postJournalEntries } from '../journal/postJournalEntries.ts';
@@ -83,9 +86,50 @@ test('are the same before and after they are folded', async () => {
   expect(await duesIn(company)).toEqual(dues);
   expect((await settledIn(company, '2026-03-19')).sort()).toEqual(settled.sort());
   expect(await settledIn(company, '2026-03-20')).toEqual([]);
-  const on = (day: string) => readDuesOn(company.store, { branches: 'all', day });
-  expect(await on('2026-12-31')).toHaveLength(dues.size);
-  expect(await on('2026-03-19')).toBeNull();
+  const cut = cutOf((await readLedgerView(company.store, dueFold)).heads);
+  const on = (day: string) => readDuesOn(company.store, { branches: 'all', day, cut });
+  expect((await on('2026-12-31'))?.dues).toHaveLength(dues.size);
+  expect(await on('2026-03-19')).toEqual({ dues: null });
+});
+
+/** The ageing of a year’s last day in a process where something happens whenever the sums of what is due are about to be read. */
+const agedWhile = async ({ store, context }: WholeCompany, happens: () => Promise<void>) => {
+  const snapshot: Store['snapshot'] = async (keys) => {
+    if (keys.some(({ sk }) => sk === dueFold.key.sk)) await happens();
+    return store.snapshot(keys);
+  };
+  const { rules } = await currentFacts(store);
+  const { cut, answer } = await ageingRunner.run(
+    { ...context, store: { ...store, snapshot, memory: new Map() } },
+    { to: '2026-12-31', side: 'receivable', branches: 'all', rules } as never,
+  );
+  const { totals, control } = answer;
+  return { cut, total: totals.total, control };
+};
+
+test('ageing is of the cut that it states, whatever is posted while it is read', async () => {
+  const company = await aCompanyThatIsOwed('DUES-CUT');
+  const cutNow = async () => cutOf((await readLedgerView(company.store, balanceFold)).heads);
+  const still = await agedWhile(company, async () => undefined);
+  expect(still.total).toBe(still.control);
+  let posted = 0;
+  const postOne = async (): Promise<void> => {
+    posted += 1;
+    await company.post(onAccounts(receivable, sales, 100n));
+  };
+  // At its first look: what is posted behind the cut does not count.
+  expect(await agedWhile(company, postOne)).toEqual(still);
+  expect(posted).toBe(1);
+  // Sums that were folded behind the cut do not say what was due at it: balance and sums are read again.
+  const after = await agedWhile(company, async () => {
+    if (posted === 2) return;
+    await postOne();
+    await foldDues(company.store, undefined, 1);
+  });
+  expect(after).toEqual({ cut: await cutNow(), total: after.control, control: after.control });
+  expect(parseMoney(after.total, 2)).toBe((parseMoney(still.total, 2) ?? 0n) + 200n);
+  const before = { branches: 'all', day: '2026-12-31', cut: still.cut } as const;
+  expect(await readDuesOn(company.store, before)).toBeNull();
 });
 
 test('are found and repaired where another amount is in one of their buckets', async () => {

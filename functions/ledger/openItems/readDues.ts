@@ -14,6 +14,7 @@ import {
   readTail,
   tailBuckets,
 } from '../balances/readBalances.ts';
+import { type Cut, readViewAtCut } from '../balances/viewAtCut.ts';
 import { branchLanes } from '../journal/lanes.ts';
 import { retryUntilConsistent } from '../retryUntilConsistent.ts';
 import { datedLevel, dueBook, dueLevel, partyOfKey, settledLevel, settledOfKey } from './dueBook.ts';
@@ -53,13 +54,14 @@ const joined = (
   return sums;
 };
 
-type Asked = { branches: BranchScope; ranges: readonly Range[] };
+/** Without a cut all that is posted counts. */
+type Asked = { branches: BranchScope; ranges: readonly Range[]; cut?: Cut };
 
 const readOnce = async (
   store: Store,
-  { branches: scope, ranges }: Asked,
+  { branches: scope, ranges, cut }: Asked,
 ): Promise<Map<string, Balances> | null> => {
-  const view = await readBookView(store, dueBook);
+  const view = await (cut ? readViewAtCut(store, dueBook, cut) : readBookView(store, dueBook));
   if (!view) return null;
   const { state, heads } = view;
   const branches = scope === 'all' ? branchLanes(heads.map(({ lane }) => lane)) : scope;
@@ -101,19 +103,20 @@ export const readDues = async (
   { branches, from }: { branches: BranchScope; from: string },
 ): Promise<PartyDues[]> => partyDuesOf(await readSums(store, branches, [totals, rangeFrom(dueLevel, from)]));
 
-/** What was left of them at the end of a day, by due date; null where something is dated after it: then the items alone say it. */
+/**
+ * What was left of them at the end of a day, of the entries up to a cut, by due date; `dues` is null where something is dated after the day:
+ * then the items alone say it. Null where the sums have just been folded, or are ahead of the cut.
+ */
 export const readDuesOn = async (
   store: Store,
-  { branches, day }: { branches: BranchScope; day: string },
-): Promise<PartyDues[] | null> => {
-  const sums = await readSums(store, branches, [
-    totals,
-    rangeFrom(dueLevel, ''),
-    rangeFrom(datedLevel, monthOf(day)),
-  ]);
+  { branches, day, cut }: { branches: BranchScope; day: string; cut: Cut },
+): Promise<{ dues: PartyDues[] | null } | null> => {
+  const ranges = [totals, rangeFrom(dueLevel, ''), rangeFrom(datedLevel, monthOf(day))];
+  const sums = await readOnce(store, { branches, ranges, cut });
+  if (sums === null) return null;
   const isAfter = ([sk, balances]: [string, Balances]): boolean =>
     sk.startsWith(datedLevel) && [...balances.keys()].some((date) => date > day);
-  return [...sums].some(isAfter) ? null : partyDuesOf(sums);
+  return { dues: [...sums].some(isAfter) ? null : partyDuesOf(sums) };
 };
 
 /** Keys of items to which something was allocated after a day; most of them are settled by now. */
