@@ -1,14 +1,16 @@
 // Every company has its turn, by itself: whichever fails, however short the time is, whether a run is doubled or a night was missed.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { log } from '#functions/http/log.ts';
 import { companyKey } from '#functions/storage/companyRecord.ts';
 import { noteSent, readSent } from '#functions/storage/queue/sentSchedules.ts';
 import type { WorkMessage } from '#functions/storage/queue/workQueue.ts';
 import { registration } from '#functions/storage/registry.ts';
 import type { Store } from '#functions/storage/store.ts';
 import { create } from '#functions/storage/writes.ts';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
 import { heldWork, performHeld, runDue } from '#tests/support/product/workQueue.ts';
-import { type CompanySchedule, dispatcherOf, missedRuns } from './dispatchWork.ts';
+import { type CompanySchedule, dispatcherOf, missedRuns, TimeUp } from './dispatchWork.ts';
 
 const engine = testEngine();
 const count = 300;
@@ -20,7 +22,10 @@ beforeAll(async () => {
   const signingUp = ['AA-SIGNING', 'ZZ-SIGNING'];
   for (const code of signingUp) await engine.storeFor(code).commit([registration(code, 'unproven', 'new')]);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A schedule that counts its runs by company; `fails` throws for some of them. */
 const counting = (changes: Partial<CompanySchedule> = {}, fails: (code: string) => boolean = () => false) => {
@@ -54,7 +59,7 @@ describe('a schedule', () => {
     await dispatcher.start('count', unhurried);
     const sizes = held.map(({ message }) => ('companies' in message ? message.companies.length : 0));
     expect([Math.max(...sizes), held.length]).toEqual([25, Math.ceil(count / 25) + 1]);
-    expect(await performHeld(dispatcher, held)).toEqual([]);
+    await performHeld(dispatcher, held);
     expect(new Map([...runs].sort())).toEqual(everyOnce);
     const others = counting({ of: 'signUps' });
     await runDue(others.dispatcher, 'count');
@@ -84,10 +89,28 @@ describe('a schedule', () => {
 
   test('tries a company that fails again by itself, and repeats nothing for the others', async () => {
     const { dispatcher, runs, givenUp } = counting({}, (code) => code === failing);
-    const left = await runDue(dispatcher, 'count');
-    expect(left).toEqual([{ schedule: 'count', companies: [failing], attempt: 3 }]);
+    const errors = vi.spyOn(log, 'error').mockReturnValue(undefined);
+    await runDue(dispatcher, 'count');
+    const facts = { alarm: alarmSigns.givenUp, schedule: 'count', company: failing };
+    expect(errors.mock.calls.at(-1)).toEqual(['a schedule was given up', facts]);
     expect(new Map([...runs].sort())).toEqual(new Map(everyOnce).set(failing, 3));
     expect(givenUp).toEqual([failing]);
+  });
+
+  test('has a company go on in a message of its own where its time is up before it has ended', async () => {
+    let left = 2;
+    const { dispatcher, givenUp } = counting({
+      run: async () => {
+        left -= 1;
+        if (left > 0) throw new TimeUp();
+      },
+    });
+    const errors = vi.spyOn(log, 'error');
+    const held = heldWork();
+    const message = { schedule: 'count', companies: codes.slice(0, 2), attempt: 3 };
+    await dispatcher.perform(message, { ...unhurried, received: 1 });
+    expect(held).toEqual([{ message: { ...message, companies: codes.slice(0, 1) }, delaySeconds: 0 }]);
+    expect([givenUp, errors.mock.calls]).toEqual([[], []]);
   });
 
   test('waits longer before each try', async () => {
@@ -173,7 +196,9 @@ test('two runs at once do their work once where its write decides', async () => 
   const held = heldWork();
   await Promise.all([dispatcher.start('count', unhurried), dispatcher.start('count', unhurried)]);
   const half = held.splice(0, held.length / 2);
-  expect(await Promise.all([performHeld(dispatcher, half), performHeld(dispatcher, held)])).toEqual([[], []]);
+  const errors = vi.spyOn(log, 'error');
+  await Promise.all([performHeld(dispatcher, half), performHeld(dispatcher, held)]);
+  expect(errors).not.toHaveBeenCalled();
   for (const code of codes.slice(-2))
     expect(await engine.storeFor(code).get(companyKey)).toMatchObject({ state: 'active', rev: 1 });
 });

@@ -5,9 +5,10 @@ import { environment } from '#functions/storage/environment.ts';
 import { readDueMarks } from '#functions/storage/queue/activeMarks.ts';
 import { activePage, companyPage, type PageStart } from '#functions/storage/queue/companyList.ts';
 import { noteSent, readSent } from '#functions/storage/queue/sentSchedules.ts';
-import { type SentWork, sendWork, type WorkMessage } from '#functions/storage/queue/workQueue.ts';
+import { isWorkSafe, type SentWork, sendWork, type WorkMessage } from '#functions/storage/queue/workQueue.ts';
 import { type CompanyState, isInUse } from '#functions/storage/registry.ts';
 import { type Store, storeOf } from '#functions/storage/store.ts';
+import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 
 /**
  * `books`: companies whose sign-up has ended; `signUps`: those where it has not; `all`: both; `active`: those of which a mark says that their folds are
@@ -21,7 +22,7 @@ export type CompanySchedule = {
   /** `cron(minute hour day month weekday year)` in Riyadh time, or `rate(5 minutes)`. */
   readonly expression: string;
   readonly of: Companies;
-  /** The work for one company. It may run twice, and twice at once: the second one changes nothing. */
+  /** The work for one company. It may run twice, and twice at once: the second one changes nothing. Throws `TimeUp` where it has more to do. */
   readonly run: (store: Store, time?: WorkTime) => Promise<void>;
   /** Of work that may take long: whether this company has any. It gets a message of its own, so that no other waits behind it. */
   readonly hasLongWork?: (store: Store) => Promise<boolean>;
@@ -36,6 +37,11 @@ export type WorkTime = {
   /** Cuts what is still under way at the end. */
   readonly signal?: AbortSignal;
 };
+
+/** What work throws that has kept how far it is, when its time is up: the company gets a message of its own, and goes on with it. */
+export class TimeUp extends Error {
+  override readonly name = 'TimeUp';
+}
 
 /** Companies of a message, and of a page of the list: a page is one call of the queue. */
 const batchSize = 25;
@@ -107,16 +113,22 @@ const alone = (
   delaySeconds: again.delaySeconds,
 });
 
-/** Marks that come while the folds run are read the next time. */
+/** Marks that come while the folds run are read the next time. Where none is left another run has been faster. */
 const runMarked = async (schedule: CompanySchedule, store: Store, time: WorkTime): Promise<void> => {
   if (schedule.of !== 'active') return schedule.run(store, time);
   const { isInUse: isFolded, removals } = await readDueMarks(store.company, store.nowMs());
+  if (removals.length === 0) return;
   if (isFolded) await schedule.run(store, time);
-  if (removals.length > 0) await store.commit(removals);
+  await store.commit(removals);
 };
 
 /** The marks of a company that cannot be folded go as well: its next posting and the night bring it again. */
-const giveUp = async ({ of, onGivenUp }: CompanySchedule, store: Store): Promise<void> => {
+const giveUp = async ({ name, of, onGivenUp }: CompanySchedule, store: Store): Promise<void> => {
+  log.error('a schedule was given up', {
+    alarm: alarmSigns.givenUp,
+    schedule: name,
+    company: store.company,
+  });
   await onGivenUp?.(store);
   if (of !== 'active') return;
   const { removals } = await readDueMarks(store.company, store.nowMs());
@@ -136,15 +148,17 @@ const runCompany = async (
   const { name, hasLongWork } = schedule;
   const { company } = store;
   const { attempt } = batch;
+  const later = async (again: { attempt: number; delaySeconds: number }): Promise<Outcome> => {
+    await sendWork([alone(name, company, again)]);
+    return 'sent';
+  };
   try {
     if (hasLongWork && !(await hasLongWork(store))) return 'done';
-    if (hasLongWork && batch.companies.length > 1) {
-      await sendWork([alone(name, company, { attempt, delaySeconds: 0 })]);
-      return 'sent';
-    }
+    if (hasLongWork && batch.companies.length > 1) return await later({ attempt, delaySeconds: 0 });
     await runMarked(schedule, store, time);
     return 'done';
   } catch (error) {
+    if (error instanceof TimeUp) return later({ attempt, delaySeconds: 0 });
     // Engine errors echo whole requests, so only the name is logged.
     log.error('schedule failed', { schedule: name, company, attempt, fault: faultNameOf(error) });
   }
@@ -153,12 +167,11 @@ const runCompany = async (
     await giveUp(schedule, store);
     return 'givenUp';
   }
-  await sendWork([alone(name, company, { attempt: attempt + 1, delaySeconds })]);
-  return 'sent';
+  return later({ attempt: attempt + 1, delaySeconds });
 };
 
-/** The companies one after the other. False where the only one of a message has failed the last time. */
-const workFor = async (schedule: CompanySchedule, batch: Batch, time: WorkTime): Promise<boolean> => {
+/** The companies one after the other. */
+const workFor = async (schedule: CompanySchedule, batch: Batch, time: WorkTime): Promise<void> => {
   const startedMs = systemClock.nowMs();
   const units = { read: 0, write: 0 };
   const outcomes: Outcome[] = [];
@@ -180,7 +193,11 @@ const workFor = async (schedule: CompanySchedule, batch: Batch, time: WorkTime):
     ms: systemClock.nowMs() - startedMs,
     units,
   });
-  return !outcomes.includes('givenUp');
+};
+
+/** What the process keeps itself is lost with it: a night that it did not bring to its end is caught up with by the next one. */
+const noteSafe = async (name: string): Promise<void> => {
+  if (await isWorkSafe()) await noteSent(name, systemClock.nowMs);
 };
 
 /** EventBridge tries for an hour to call what is due. */
@@ -198,11 +215,13 @@ const sendMissed = async (daily: readonly CompanySchedule[], time: WorkTime): Pr
     const { name, expression } = schedule;
     const last = sent[at] ?? null;
     if (last !== null && nextTimeMs(expression, last) + givenUpAfterMs > nowMs()) continue;
-    if (last !== null) {
-      log.warn('a schedule was missed', { schedule: name });
-      await sendCompanies(schedule, time);
+    if (last === null) {
+      await noteSent(name, nowMs);
+      continue;
     }
-    await noteSent(name, nowMs);
+    log.warn('a schedule was missed', { schedule: name });
+    await sendCompanies(schedule, time);
+    await noteSafe(name);
   }
 };
 
@@ -216,8 +235,8 @@ type Received = WorkTime & { readonly received: number };
 export type Dispatcher = {
   /** Sends the companies of what is due. */
   readonly start: (name: string, time: WorkTime) => Promise<void>;
-  /** Does the work of a message; false where it has failed the last time. */
-  readonly perform: (message: WorkMessage, received: Received) => Promise<boolean>;
+  /** Does the work of a message. Throws where the queue has to hand it out again. */
+  readonly perform: (message: WorkMessage, received: Received) => Promise<void>;
 };
 
 export const dispatcherOf = (schedules: readonly CompanySchedule[]): Dispatcher => {
@@ -231,19 +250,15 @@ export const dispatcherOf = (schedules: readonly CompanySchedule[]): Dispatcher 
       if (name === missedRuns.name) return sendMissed(schedules.filter(isDaily), time);
       const schedule = scheduleNamed(name);
       await sendCompanies(schedule, time);
-      if (isDaily(schedule)) await noteSent(name, systemClock.nowMs);
+      if (isDaily(schedule)) await noteSafe(name);
     },
     perform: async (message, received) => {
       const schedule = scheduleNamed(message.schedule);
-      if ('after' in message) {
-        await sendCompanies(schedule, received, message.after);
-        return true;
-      }
+      if ('after' in message) return sendCompanies(schedule, received, message.after);
       const { companies, attempt } = message;
       if (received.received === 1 || companies.length === 1) return workFor(schedule, message, received);
       // The process died among them: from here on each is by itself.
       await sendWork(companies.map((company) => alone(schedule.name, company, { attempt, delaySeconds: 0 })));
-      return true;
     },
   };
 };

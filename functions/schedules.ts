@@ -1,5 +1,5 @@
 // What runs by the clock, the same on one machine (croner) and in the cloud (EventBridge Scheduler). Work of areas is loaded when it is due.
-import { type CompanySchedule, missedRuns } from '#functions/dispatchWork.ts';
+import { type CompanySchedule, missedRuns, TimeUp, type WorkTime } from '#functions/dispatchWork.ts';
 import { askForNightlyCheck, nightlyCheckTitle } from '#functions/finance/books/nightlyCheck.ts';
 import { foldBooks } from '#functions/ledger/foldBooks.ts';
 import { endCutChange } from '#functions/ledger/journal/endCutChange.ts';
@@ -17,12 +17,15 @@ type Schedule = CompanySchedule & {
 
 type Declared = Omit<Schedule, 'onGivenUp'>;
 
-const foldAll = async (store: Store): Promise<void> => {
+/** Each fold keeps how far it is: a long tail takes several calls. */
+const foldAll = async (store: Store, time?: WorkTime): Promise<void> => {
   await endCutChange(store);
-  await foldBooks(store);
-  await compactStatements(store);
-  await (await import('./wordIndex.ts')).foldWordIndex(store);
-  await (await import('./tradeTotals.ts')).foldTradeTotals(store);
+  if (!(await foldBooks(store, time?.isTimeUp))) throw new TimeUp();
+  await compactStatements(store, time?.isTimeUp);
+  const { foldWordIndex } = await import('./wordIndex.ts');
+  if (!(await foldWordIndex(store, time?.isTimeUp))) throw new TimeUp();
+  const { foldTradeTotals } = await import('./tradeTotals.ts');
+  if (!(await foldTradeTotals(store, time?.isTimeUp))) throw new TimeUp();
 };
 
 const foldTitle: JobTitle = { en: 'adding up the books', ar: 'تجميع أرصدة الدفاتر' };

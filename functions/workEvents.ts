@@ -38,8 +38,7 @@ export const performRecords = async (
   for (const { messageId, body, attributes } of Records) {
     const received = Number(attributes.ApproximateReceiveCount);
     try {
-      const isDone = await perform(JSON.parse(body) as WorkMessage, { ...time, received });
-      if (!isDone) batchItemFailures.push({ itemIdentifier: messageId });
+      await perform(JSON.parse(body) as WorkMessage, { ...time, received });
     } catch (error) {
       log.error('work failed', { fault: faultNameOf(error) });
       batchItemFailures.push({ itemIdentifier: messageId });

@@ -98,6 +98,12 @@ const ofLogs = (stack: Stack, watched: Watched): Wanted[] => [
     metric: countOf(stack, watched, alarmSigns.unchecked),
     above: 0,
   },
+  {
+    name: 'company-given-up',
+    says: 'What the clock does for a company failed each time, such as its folds, its seal or its reports: the log of the function names both. The next time of the schedule tries it again.',
+    metric: countOf(stack, watched, alarmSigns.givenUp),
+    above: 0,
+  },
 ];
 
 const ofCell = ({ api, table, consumer, runner, failed }: Watched): Wanted[] => [

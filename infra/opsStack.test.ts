@@ -219,6 +219,7 @@ describe('alarms', () => {
         'entry-unreadable',
         'books-differ',
         'books-unchecked',
+        'company-given-up',
         'jobs-late',
         'outbox-work-late',
         'ledger-work-late',
@@ -234,6 +235,7 @@ describe('alarms', () => {
       ['entry-unreadable', alarmSigns.unreadable],
       ['books-differ', alarmSigns.differs],
       ['books-unchecked', alarmSigns.unchecked],
+      ['company-given-up', alarmSigns.givenUp],
     ]) {
       const own = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.alarm = "${sign}" }`);
       expect(own.map(({ LogGroupName }) => LogGroupName.Ref).sort()).toEqual([...logs].sort());

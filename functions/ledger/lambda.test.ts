@@ -80,11 +80,11 @@ test('a record of a job has it done for its company, and for no other', async ()
   expect(await readRun(other)).toBeNull();
 });
 
-test('a job that its stream has lost is taken up by the sweep once it has waited for longer than a call lasts', async () => {
+test('a job that its stream has lost is taken up by the sweep once it is older than two calls', async () => {
   const lost = await aLedger(engine, 'LOST');
   await lost.commit([registration('LOST', 'active', 'new')]);
-  const early = { ...systemClock, now: () => new Date(systemClock.nowMs() - 16 * 60_000).toISOString() };
-  const late = { ...systemClock, now: () => new Date(systemClock.nowMs() - 14 * 60_000).toISOString() };
+  const early = { ...systemClock, now: () => new Date(systemClock.nowMs() - 31 * 60_000).toISOString() };
+  const late = { ...systemClock, now: () => new Date(systemClock.nowMs() - 29 * 60_000).toISOString() };
   await lost.commit([jobWrite({ kind: 'books', run: 'none' }, late)]);
   await runDue('job-sweep');
   expect(await readJobs(lost)).toHaveLength(1);

@@ -56,12 +56,12 @@ export const readJobs = async (store: Store): Promise<WaitingJob[]> =>
     };
   });
 
-/** A call that does jobs lasts no longer. */
-const callMs = 15 * 60_000;
+/** As long as two calls: one that does the job, after one that did another. What goes on in a later call is asked for anew. */
+const leftMs = 30 * 60_000;
 
-/** Whether a job has waited for longer than a call lasts: one small read of a company where none has. */
+/** Whether a job is older than what is under way should be: one small read of a company where none is. */
 export const isJobLeft = async (store: Store): Promise<boolean> => {
-  const to = new Date(store.nowMs() - callMs).toISOString();
+  const to = new Date(store.nowMs() - leftMs).toISOString();
   return (await store.page({ pk: jobPartition, to, limit: 1 })).items.length > 0;
 };
 

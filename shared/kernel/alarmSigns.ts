@@ -9,4 +9,6 @@ export const alarmSigns = {
   differs: 'differs',
   /** The nightly check could not be made. */
   unchecked: 'unchecked',
+  /** What the clock has done for a company failed for good. */
+  givenUp: 'givenUp',
 } as const;

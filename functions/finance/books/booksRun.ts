@@ -5,6 +5,7 @@ import type { Finding } from '#functions/ledger/bookPart.ts';
 import type { LedgerRepair } from '#functions/ledger/repairLedger.ts';
 import type { Checkpoint } from '#functions/ledger/survey/checkpoints.ts';
 import { type Clock, newId } from '#functions/storage/clock.ts';
+import type { Work } from '#functions/storage/jobs.ts';
 import type { Store } from '#functions/storage/store.ts';
 import {
   type Attributes,
@@ -128,6 +129,28 @@ export const isLost = ({ state, movedMs }: StoredRun, nowMs: number): boolean =>
 /** Whether another has to wait for it. */
 export const isUnderWay = (run: StoredRun | null, nowMs: number): run is StoredRun =>
   run !== null && run.state !== 'failed' && !isLost(run, nowMs);
+
+/** So many signs of life may fail to come before the process is taken for dead. */
+const beatsMissedMax = 4;
+
+/**
+ * Whether another process works on the run: it is watched until its next sign of life. One that has died is seen within seconds, so that the work
+ * goes on before a user would take it for lost.
+ */
+export const isAlive = async (
+  { store, signal }: Pick<Work, 'store' | 'signal'>,
+  run: StoredRun,
+): Promise<boolean> => {
+  if (run.state !== 'running' || isLost(run, store.nowMs())) return false;
+  for (let missed = 0; missed < beatsMissedMax; missed += 1) {
+    await store.pause(beatMs);
+    // A host that is stopped leaves it to the next one.
+    if (signal.aborted) return true;
+    const now = await readRun(store);
+    if (now?.owner !== run.owner || now.rev !== run.rev || now.movedMs !== run.movedMs) return true;
+  }
+  return false;
+};
 
 export const personOf = (author: Author | null): Person | null =>
   author && { id: author.actor.id, name: author.actor.name, name_ar: author.actor.name_ar };

@@ -23,6 +23,7 @@ import { readShownImports } from '../import/shownImports.ts';
 import {
   beatMs,
   endRunWrites,
+  isAlive,
   personOf,
   readRun,
   resultWrite,
@@ -64,10 +65,12 @@ const refusalOf = async (store: Store, run: StoredRun): Promise<string | null> =
   return (await isAskerOut(store, run)) ? 'books.askerOut' : null;
 };
 
-/** Null where the run is another's or has ended, or where it may not be begun. */
-const claim = async ({ store, clock }: Work, id: string): Promise<StoredRun | null> => {
+/** `done` where the run is another's or has ended, or where it may not be begun; `waiting` where another process works on it. */
+const claim = async (work: Work, id: string): Promise<StoredRun | 'done' | 'waiting'> => {
+  const { store, clock } = work;
   const run = await readRun(store);
-  if (run?.id !== id || run.state === 'failed') return null;
+  if (run?.id !== id || run.state === 'failed') return 'done';
+  if (await isAlive(work, run)) return 'waiting';
   const fault = await refusalOf(store, run);
   const claimed: StoredRun = {
     ...run,
@@ -78,7 +81,7 @@ const claim = async ({ store, clock }: Work, id: string): Promise<StoredRun | nu
     movedMs: clock.nowMs(),
   };
   await store.commit([runWrite(claimed)]);
-  return fault === null ? { ...claimed, rev: run.rev + 1 } : null;
+  return fault === null ? { ...claimed, rev: run.rev + 1 } : 'done';
 };
 
 /** About how many entries there are to walk; null where the books are damaged. */
@@ -315,7 +318,7 @@ const endCut = async (
 /** `done`: the run is over, well or not; `waiting`: another process has taken it over and ends it. Throws where it has to be begun again. */
 export const runBooks = async (work: Work, id: string): Promise<JobOutcome> => {
   const claimed = await claim(work, id);
-  if (!claimed) return 'done';
+  if (typeof claimed === 'string') return claimed;
   const startedMs = work.clock.nowMs();
   const walks = claimed.kind === 'repair' ? 2 : 1;
   // A night reads a part of them.

@@ -5,6 +5,7 @@ import type { Store } from '#functions/storage/store.ts';
 import type { Item } from '#functions/storage/writes.ts';
 import { monthOf } from '#shared/kernel/dates.ts';
 import { foldUntilDone, type RoundEnd } from '../balances/foldJournal.ts';
+import type { IsTimeUp } from '../exclusively.ts';
 import type { StatementFoldState, StatementRebuild } from '../foldState.ts';
 import { sizesOf } from '../ledgerSizes.ts';
 import { retryUntilConsistent } from '../retryUntilConsistent.ts';
@@ -197,13 +198,13 @@ export const rebuildStatements = async (store: Store, partitions: readonly strin
 const compactionsMax = 25;
 
 /** Writes months anew whose chunks are mostly small or lie over each other, those with the most such chunks first; some of them, not all. */
-export const compactStatements = async (store: Store): Promise<void> => {
+export const compactStatements = async (store: Store, isTimeUp?: IsTimeUp): Promise<void> => {
   let count = 0;
-  await foldUntilDone(store, () =>
+  const once = () =>
     rebuildOnce(store, async () => {
       count += 1;
       const units = count > compactionsMax ? [] : fragmentedUnits(store, await readChunkCounts(store));
       return units.length > 0 ? { units, from: 'chunks' } : null;
-    }),
-  );
+    });
+  await foldUntilDone(store, once, isTimeUp);
 };

@@ -12,7 +12,7 @@ import type { Store } from '#functions/storage/store.ts';
 import { overwrite } from '#functions/storage/writes.ts';
 import { aLedger, post, randomMove, seeded } from '#tests/support/books/randomLedger.ts';
 import { testEngine } from '#tests/support/product/testStore.ts';
-import { runDue } from '#tests/support/product/workQueue.ts';
+import { heldWork, performHeld, runDue } from '#tests/support/product/workQueue.ts';
 import { readDueMarks } from './activeMarks.ts';
 import { activePage } from './companyList.ts';
 
@@ -109,13 +109,39 @@ test('a mark stays while its folds fail, and goes when they are given up: the ni
     marks.push(await marksOf(each));
     throw new Error('no');
   };
-  const left = await runDue(dispatcherOf([{ ...fold, run }]), fold.name);
+  const givenUp: string[] = [];
+  const onGivenUp = async ({ company }: Store) => {
+    givenUp.push(company);
+  };
+  await runDue(dispatcherOf([{ ...fold, run, onGivenUp }]), fold.name);
   const mark = ['2027-03-03T11:02:00.000Z#01'];
   expect(marks).toEqual([mark, mark, mark]);
-  expect(left).toEqual([{ schedule: fold.name, companies: ['FAILING'], attempt: 3 }]);
+  expect(givenUp).toEqual(['FAILING']);
   expect(await marksOf(store)).toEqual([]);
   await runDue(dispatcherOf(schedules), 'ledger-fold-all');
   expect(await tail(store)).toBe(0);
+});
+
+test('folds whose time is up keep their marks and go on in a message of their own; another that finds no mark folds nothing', async () => {
+  const store = await opened('LONG');
+  at('2027-03-03T12:30:00Z');
+  // More entries than a round takes.
+  for (let count = 0; count < 3; count += 1) await post(store, move('01'));
+  at('2027-03-03T13:30:00Z');
+  const dispatcher = dispatcherOf([fold]);
+  const held = heldWork();
+  const message = { schedule: fold.name, companies: ['LONG'], attempt: 1 };
+  await dispatcher.perform(message, { isTimeUp: () => true, received: 1 });
+  expect(held).toEqual([{ message, delaySeconds: 0 }]);
+  expect(await marksOf(store)).toEqual(['2027-03-03T13:02:00.000Z#01']);
+  await performHeld(dispatcher, held);
+  expect([await tail(store), await marksOf(store)]).toEqual([0, []]);
+  const runs: string[] = [];
+  const run = async ({ company }: Store) => {
+    runs.push(company);
+  };
+  await dispatcherOf([{ ...fold, run }]).perform(message, { isTimeUp: () => false, received: 1 });
+  expect(runs).toEqual([]);
 });
 
 test('a change of the rules that was cut is ended by the next fold, without a posting', async () => {

@@ -48,13 +48,17 @@ const sendChunk = async (queue: string, work: readonly SentWork[], tries = 1): P
   );
 };
 
-type Listener = (work: SentWork) => void;
+/** `isDone` waits for what was added, and answers false where the queue was stopped before its end. */
+type ProcessQueue = {
+  readonly add: (work: SentWork) => void;
+  readonly isDone: () => Promise<boolean>;
+};
 
-let listener: Listener | undefined;
+let ofProcess: ProcessQueue | undefined;
 
 /** The queue of this process, in place of the one before. */
-export const onWork = (queue: Listener): void => {
-  listener = queue;
+export const onWork = (queue: ProcessQueue): void => {
+  ofProcess = queue;
 };
 
 /** Resolves when all of it waits in the queue. */
@@ -64,6 +68,10 @@ export const sendWork = async (work: readonly SentWork[]): Promise<void> => {
     for (const chunk of chunksOf(work)) await sendChunk(queue, chunk);
     return;
   }
-  if (!listener) throw new Error('MIZAN_WORK_QUEUE names no queue, and this process has none');
-  for (const each of work) listener(each);
+  if (!ofProcess) throw new Error('MIZAN_WORK_QUEUE names no queue, and this process has none');
+  for (const each of work) ofProcess.add(each);
 };
+
+/** Whether what was sent cannot get lost any more: SQS keeps it, but a process takes what it has not done with it. Waits until that is known. */
+export const isWorkSafe = async (): Promise<boolean> =>
+  environment.workQueue !== undefined || ofProcess === undefined || ofProcess.isDone();

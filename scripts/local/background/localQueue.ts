@@ -2,8 +2,7 @@
 import { onWork, type SentWork, type WorkMessage } from '#functions/storage/queue/workQueue.ts';
 
 export type LocalQueueSettings = {
-  /** False where the work has failed the last time, which the product has logged. */
-  readonly perform: (message: WorkMessage, isStopping: () => boolean) => Promise<boolean>;
+  readonly perform: (message: WorkMessage, isStopping: () => boolean) => Promise<void>;
   readonly reportError: (message: string, error: unknown) => void;
   /** Messages that are worked on at the same time. */
   readonly atOnce?: number;
@@ -11,7 +10,7 @@ export type LocalQueueSettings = {
 
 const atOnceDefault = 2;
 
-/** `idle` resolves when no message waits, those with a pause aside; `stop` waits for those that are worked on. */
+/** Its work is done when no message waits, those with a pause aside; `stop` waits for those that are worked on. */
 export const startLocalQueue = ({ perform, reportError, atOnce = atOnceDefault }: LocalQueueSettings) => {
   const waiting: WorkMessage[] = [];
   const workers = new Set<Promise<void>>();
@@ -48,16 +47,21 @@ export const startLocalQueue = ({ perform, reportError, atOnce = atOnceDefault }
     pauses.add(pause.unref());
   };
 
-  onWork((work) => {
-    if (work.delaySeconds === 0) add(work.message);
-    else addLater(work);
-  });
-
   const idle = async (): Promise<void> => {
     while (workers.size > 0) await Promise.all(workers);
   };
+
+  onWork({
+    add: (work) => {
+      if (work.delaySeconds === 0) add(work.message);
+      else addLater(work);
+    },
+    isDone: async () => {
+      await idle();
+      return !isStopping;
+    },
+  });
   return {
-    idle,
     stop: async (): Promise<void> => {
       isStopping = true;
       waiting.length = 0;

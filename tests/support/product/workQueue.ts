@@ -6,25 +6,23 @@ import { onWork, type SentWork, type WorkMessage } from '#functions/storage/queu
 /** What is sent from now on, oldest first. */
 export const heldWork = (): SentWork[] => {
   const held: SentWork[] = [];
-  onWork((work) => held.push(work));
+  onWork({ add: (work) => held.push(work), isDone: async () => true });
   return held;
 };
 
 const unhurried = { isTimeUp: () => false };
 
-/** Performs what is held and what that sends, without the pauses between tries; answers the messages that failed the last time. */
-export const performHeld = async ({ perform }: Dispatcher, held: SentWork[]): Promise<WorkMessage[]> => {
-  const givenUp: WorkMessage[] = [];
+/** Performs what is held and what that sends, without the pauses between tries. */
+export const performHeld = async ({ perform }: Dispatcher, held: SentWork[]): Promise<void> => {
   for (let next = held.shift(); next !== undefined; next = held.shift())
-    if (!(await perform(next.message, { ...unhurried, received: 1 }))) givenUp.push(next.message);
-  return givenUp;
+    await perform(next.message, { ...unhurried, received: 1 });
 };
 
 /** Runs a schedule for all of its companies. */
-export const runDue = async (dispatcher: Dispatcher, name: string): Promise<WorkMessage[]> => {
+export const runDue = async (dispatcher: Dispatcher, name: string): Promise<void> => {
   const held = heldWork();
   await dispatcher.start(name, unhurried);
-  return performHeld(dispatcher, held);
+  await performHeld(dispatcher, held);
 };
 
 /** What a function gets of its queue. */
