@@ -193,7 +193,10 @@ describe('the schedules', () => {
 
   test('keep all that they are when docs/deploy.md disables them, since an update replaces the whole', () => {
     const page = readFileSync(join(projectFolder, 'docs', 'deploy.md'), 'utf8');
-    const sent = /"\{(Name:[^}]*)\}"/.exec(page)?.[1]?.split(',').map((field) => field.split(':')[0]);
+    const sent = /"\{(Name:[^}]*)\}"/
+      .exec(page)?.[1]
+      ?.split(',')
+      .map((field) => field.split(':')[0]);
     const fields = new Set(schedules.flatMap(Object.keys));
     expect(sent).toEqual(expect.arrayContaining([...fields]));
   });
