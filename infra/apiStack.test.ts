@@ -185,6 +185,18 @@ describe('the functions', () => {
   });
 });
 
+test('the secret that keys of the second step derive from is also where the backups are', () => {
+  const [, ofSilo] = named(silo.resources('api'), 'AWS::SecretsManager::Secret', 'TokenSecret');
+  expect(ofSilo.Properties).toMatchObject({
+    Name: 'mizan/nakheel/token',
+    ReplicaRegions: [{ Region: 'eu-central-1' }],
+  });
+  const [, ofPool] = named(resources, 'AWS::SecretsManager::Secret', 'TokenSecret');
+  expect(pool.cell.backups).toHaveProperty('none');
+  expect(ofPool.Properties.Name).toBe('mizan/pool-9/token');
+  expect(ofPool.Properties.ReplicaRegions).toBeUndefined();
+});
+
 describe('the size of the stack', () => {
   test('stays under 300 resources', () => {
     for (const cell of [pool, silo]) expect(Object.keys(cell.resources('api')).length).toBeLessThan(300);

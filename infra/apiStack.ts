@@ -16,7 +16,14 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { type Cell, claimSecretName, edgeRegion, originSecretName, placeOf } from './cell.ts';
+import {
+  type Cell,
+  claimSecretName,
+  edgeRegion,
+  originSecretName,
+  placeOf,
+  tokenSecretName,
+} from './cell.ts';
 import { cloudFunction } from './cloudFunction.ts';
 import type { DataStack } from './dataStack.ts';
 import { gatewayRoutes, type LedRoute } from './gatewayRoutes.ts';
@@ -148,11 +155,15 @@ export const apiStack = (scope: Construct, settings: ApiSettings): ApiStack => {
   const stack = new Stack(scope, `mizan-${cell.name}-Api`, {
     env: placeOf(cell),
     description: `Mizan ${cell.name}: the API`,
-    terminationProtection: cell.kind === 'silo' && !cell.founding,
+    terminationProtection: !cell.founding,
   });
   Tags.of(stack).add('mizan:cell', cell.name);
   const api = apiOf(stack);
-  const tokenSecret = secretOf(stack, 'TokenSecret', {});
+  const tokenSecret = secretOf(stack, 'TokenSecret', {
+    secretName: tokenSecretName(cell),
+    // It goes where the backups go: a restored table without it opens no key of a second step, and locks out who has one.
+    ...('region' in cell.backups && { region: cell.backups.region }),
+  });
   const originSecret = secretOf(stack, 'OriginSecret', {
     secretName: originSecretName(cell),
     ...(cell.region === edgeRegion ? {} : { region: edgeRegion }),

@@ -76,4 +76,14 @@ describe('the list', () => {
     expect(() => cellsOf({ cells: [pool, { ...silo, name: 'pool-1' }] })).toThrow(/a name twice/);
     expect(() => cellsOf({ cells: [pool, { ...silo, domain: 'mizan.example' }] })).toThrow(/a domain twice/);
   });
+
+  test('refuses an account in some cells only, because what they share would be made twice in it', () => {
+    const account = '111122223333';
+    expect(() => cellsOf({ cells: [pool, { ...silo, account }] })).toThrow(/an account in some cells only/);
+    const two = [
+      { ...pool, account: '444455556666' },
+      { ...silo, account },
+    ];
+    expect(cellsOf({ cells: two })).toHaveLength(2);
+  });
 });

@@ -11,7 +11,7 @@ const region = z.enum(regionNames, 'a region of infra/regions.ts');
 
 const common = {
   name: matching(/^[a-z][a-z0-9-]{1,19}$/, 'small letters, digits and hyphens'),
-  /** The account that holds the cell; without it, that of the credentials which deploy. */
+  /** The account that holds the cell, named by all cells or by none; without it, that of the credentials which deploy. */
   account: z.optional(matching(/^\d{12}$/, 'twelve digits')),
   /** The address people type; its mail identity is made in the cell. */
   domain: hostName,
@@ -54,6 +54,10 @@ const isElsewhere = ({ backups, ...own }: Cell): boolean =>
 
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
+/** Without an account nobody knows whether a cell shares the account, and with it the edge, of one that names it. */
+const areAllPlaced = (cells: readonly Cell[]): boolean =>
+  new Set(cells.map(({ account }) => account === undefined)).size <= 1;
+
 const cellList = z
   .array(
     cell.check(
@@ -65,6 +69,7 @@ const cellList = z
   .check(
     z.refine((cells) => isOnce(cells.map(({ name }) => name)), 'a name twice'),
     z.refine((cells) => isOnce(cells.map(({ domain }) => domain)), 'a domain twice'),
+    z.refine(areAllPlaced, 'an account in some cells only: all of them name theirs, or none does'),
   );
 
 /** The cells of a list such as `infra/tenants.json`. */
@@ -92,6 +97,9 @@ export const functionRolePath = ({ name }: Cell): string => `/mizan/${name}/func
 
 /** The name of the secret that CloudFront sends and the functions ask for; known before it exists, because two regions read it. */
 export const originSecretName = ({ name }: Cell): string => `mizan/${name}/origin`;
+
+/** The name of the secret of tokens and sealed keys; known before it exists, because its replica is read when its region is lost. */
+export const tokenSecretName = ({ name }: Pick<Cell, 'name'>): string => `mizan/${name}/token`;
 
 /** The name of the secret that the operator of a silo hands over to its owner. */
 export const claimSecretName = ({ name }: Cell): string => `mizan/${name}/claim`;

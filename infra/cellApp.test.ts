@@ -100,6 +100,14 @@ describe('a second try', () => {
   });
 });
 
+test('what holds data, or the secret that opens it, is protected against deletion, and all of a silo', () => {
+  const protectedStacks = assembly.stacks.filter(({ terminationProtection }) => terminationProtection);
+  expect(protectedStacks.map(({ stackName }) => stackName).sort()).toEqual([
+    ...['Api', 'Copies', 'Data', 'Ops', 'Web'].map((name) => `mizan-nakheel-${name}`),
+    ...['Api', 'Data'].map((name) => `mizan-pool-9-${name}`),
+  ]);
+});
+
 describe('a cell with an account', () => {
   test('has all of its stacks in it, and its own share of the edge', () => {
     const names = ['Api', 'Copies', 'Data', 'Ops', 'Web'].map((name) => `mizan-trial-${name}`);

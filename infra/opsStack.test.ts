@@ -1,9 +1,12 @@
 // What happens by itself: the outbox wakes its consumer, the clock wakes the ledger, and somebody is told when either fails.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#functions/storage/clock.ts';
 import { jobWrite } from '#functions/storage/jobs.ts';
 import { companyPrefix, itemKeys, type Key } from '#functions/storage/keys.ts';
 import { outboxWrite } from '#functions/storage/outbox.ts';
+import { projectFolder } from '#scripts/checks/run.ts';
 import { contracts } from '#shared/contracts.ts';
 import { alarmSigns } from '#shared/kernel/alarmSigns.ts';
 import { actionsOf, named, statementsOf, synthesise } from '#tests/support/cellTemplates.ts';
@@ -186,6 +189,16 @@ describe('the schedules', () => {
     expect(
       schedules.every(({ ScheduleExpressionTimezone }) => ScheduleExpressionTimezone === 'Asia/Riyadh'),
     ).toBe(true);
+  });
+
+  test('keep all that they are when docs/deploy.md disables them, since an update replaces the whole', () => {
+    const page = readFileSync(join(projectFolder, 'docs', 'deploy.md'), 'utf8');
+    const sent = /"\{(Name:[^}]*)\}"/
+      .exec(page)?.[1]
+      ?.split(',')
+      .map((field) => field.split(':')[0]);
+    const fields = new Set(schedules.flatMap(Object.keys));
+    expect(sent).toEqual(expect.arrayContaining([...fields]));
   });
 
   test('wake the runner, or the consumer of the outbox, by name, again after a failure, and end in the dead letters', () => {
