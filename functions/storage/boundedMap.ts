@@ -1,4 +1,4 @@
-// Values under names, as many as fit into so many bytes: what was used longest ago goes first. Whoever holds a value that went may use it to its end.
+// Values under names, as many as fit into so many bytes: what was used longest ago goes first. A caller that holds a value that went may use it to its end.
 
 export type BoundedMap<Value> = {
   /** Counts as a use. */

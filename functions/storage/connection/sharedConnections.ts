@@ -18,7 +18,7 @@ const times = {
 
 const agent = { maxSockets: connectionsMax, keepAlive: true };
 
-/** How clients are told of their connections: by settings, or by the handler that another client has made of them. */
+/** How clients get their connections: by settings, or by the handler that another client has made of them. */
 type Connections = object;
 
 let connections: Connections = { ...times, httpsAgent: agent, httpAgent: agent };

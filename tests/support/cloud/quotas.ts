@@ -1,7 +1,7 @@
 // The quotas of AWS that cells come near, with their defaults, and how much of each the templates of an account take up.
 import type { Resource } from '../cellTemplates.ts';
 
-/** A stack as it is deployed. */
+/** A stack in its deployed form. */
 export type Deployed = {
   readonly region: string;
   readonly template: { Resources: Record<string, Resource>; Outputs?: Record<string, unknown> };
