@@ -24,7 +24,7 @@ export type CompanySchedule = {
   readonly of: Companies;
   /** The work for one company. It may run twice, and twice at once: the second one changes nothing. Throws `TimeUp` where it has more to do. */
   readonly run: (store: Store, time?: WorkTime) => Promise<void>;
-  /** Of work that may take long: whether this company has any. It gets a message of its own, so that no other waits behind it. */
+  /** For work that may take long: whether this company has any. It then gets a message of its own, so that no other company waits behind it. */
   readonly hasLongWork?: (store: Store) => Promise<boolean>;
   /** Called where the work has failed the last time. */
   readonly onGivenUp?: (store: Store) => Promise<void>;

@@ -44,7 +44,8 @@ export const benchCold = async (
   figuresOf(`sign in, ${at}`, signedIn).forEach(print);
   const { credentials } = signedIn;
   const [row] = await rowsOf(vouchers, 1);
-  if (credentials === null || row === undefined) throw new Error('Nobody is signed in, or the file is empty');
+  if (credentials === null || row === undefined)
+    throw new Error('The bench is not signed in, or the file is empty');
   const voucher = { ...inputOf(row), post: true };
   for (const call of Object.keys(coldCalls) as ColdCall[])
     figuresOf(`${call}, ${at}`, await callCold(product, { call, credentials, voucher })).forEach(print);

@@ -10,7 +10,7 @@ import { listenOn } from '../../local/gateway/httpListener.ts';
 import { hostRoutes } from '../../local/hostRoutes.ts';
 import { type ColdCall, coldCalls, type VoucherBody } from './coldCalls.ts';
 
-/** What is called: `signIn` where nobody is signed in yet. */
+/** What is called: `signIn` where there is no session yet. */
 export type Asked =
   | { signIn: SignInFacts }
   | { call: ColdCall; credentials: Credentials; voucher: VoucherBody };

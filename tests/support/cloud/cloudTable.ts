@@ -1,6 +1,7 @@
 // DynamoDB in the cloud of a test: each key that a call touches is judged by the policies, then the local engine answers.
 
 import { loopbackWire } from '#functions/storage/connection/loopbackWire.ts';
+import { transacted } from '#tests/support/product/askedOfTable.ts';
 import type { Asked } from './cellRights.ts';
 import type { Placed } from './cellValues.ts';
 import { type CloudAnswer, type CloudService, deniedInJson } from './cloudCall.ts';
@@ -51,14 +52,6 @@ const batched = ({ RequestItems = {} }: Input): Touched[] =>
           leading: leadingOf({ Key }),
         })),
   );
-
-const transacted: Record<string, string> = {
-  Get: 'GetItem',
-  Put: 'PutItem',
-  Delete: 'DeleteItem',
-  Update: 'UpdateItem',
-  ConditionCheck: 'ConditionCheckItem',
-};
 
 const ofTransaction = ({ TransactItems = [] }: Input): Touched[] =>
   TransactItems.flatMap((item) =>

@@ -37,7 +37,8 @@ const queried = (input: Input): Touched => {
 const perTable = <Request>({ RequestItems = {} }: Input): Request[] =>
   Object.values(RequestItems) as Request[];
 
-const transacted: Record<string, string> = {
+/** What the parts of a transaction are called as actions. */
+export const transacted: Record<string, string> = {
   Get: 'GetItem',
   Put: 'PutItem',
   Delete: 'DeleteItem',
